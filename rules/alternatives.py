@@ -70,12 +70,13 @@ def each_whole(fact: Fact[Any], found: Any = None) -> list[Any]:
         if prod(len(values) for values in each) > MOST_WHOLE:
             return []
         return [dict(zip(names, values, strict=True)) for values in product(*each)]
+    if fact.shape == "score":
+        tried = [(0, 1) if (found or {}).get(side) is None else (found[side],) for side in "AB"]
+        return [{"A": points, "B": others} for points, others in product(*tried)]
     if found is not None:
         return [found]
     if fact.shape in _LISTED:
         return list(_LISTED[fact.shape](fact, None))
-    if fact.shape == "score":
-        return [{"A": points, "B": others} for points, others in product((0, 1), repeat=2)]
     if fact.bounds is None:
         return []
     least, most = fact.bounds

@@ -32,6 +32,7 @@ are asked again with each of their facts otherwise."""
 ANY: Final[tuple[Any, ...]] = (
     True, 7, -1, 10**6, 1.5, "", "x", [], ["x"], [7, 1], {}, {"x": 1}, {"A": -1, "B": 2}, {"A": "x"},
     {"value": 3, "owner": "A"}, {"value": 2, "owner": "C"}, {"value": None, "owner": 7}, {"value": None, "owner": "B"},
+    {"24": 16}, {"points": {"24": 16}}, {"A": 1, "B": "x"},
 )  # fmt: skip
 """Values of every form, each of which some fact takes and most refuse."""
 RULES: Final = sorted(f"{book.id}/{kind.kind}" for book in RULEBOOKS.values() for kind in book.rules)

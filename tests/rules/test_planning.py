@@ -183,3 +183,9 @@ def test_an_advice_that_stands_has_no_plan() -> None:
 
     assert (plan(case).next_fact, plan(case).most) == (None, 0)
     assert settle(case) == advise(case)
+
+
+@pytest.mark.parametrize("known", [{}, {"A": {"A": 1, "B": 0}}, {"A": {"A": 1, "B": 0}, "B": {"B": 0}}])
+def test_totals_of_which_a_part_is_known_are_asked_for_whole(known: dict[str, Any]) -> None:
+    asked = {"rulebook": "fbs-classique-2007", "kind": "totals-disagreement", "facts": {"totals": known}}
+    assert plan(asked) == Plan("totals", 2)
