@@ -5,7 +5,7 @@ import { words } from '../../lib/i18n/dictionary';
 import { clockTime, duration } from '../../lib/i18n/format';
 import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
 import type { LocalIncident } from '../../lib/offline/database';
-import { addTime } from '../../lib/offline/extra-time';
+import { addTime, pathOfTimeFor } from '../../lib/offline/extra-time';
 import { outboxRows } from '../../lib/offline/sync';
 import { me } from '../../lib/session';
 
@@ -35,14 +35,13 @@ export function TimeLost({ incident, until }: Props) {
 /** More time for this table alone, with the case that measured it. */
 function GiveBack({ incident, minutes }: { incident: LocalIncident; minutes: number }) {
   const say = words(rulingWords);
-  const reference = `incident:${incident.id}`;
-  const isGiven = outboxRows.value.some((row) => (row.body as { reference?: string } | null)?.reference === reference);
+  const isGiven = outboxRows.value.some((row) => row.path === pathOfTimeFor(incident.id));
   const give = () =>
     addTime(
       { match: incident.match, table: incident.table, owner: me.value?.id ?? '' },
       minutes,
       say.timeLost({ time: `${minutes} min` }),
-      reference,
+      incident.id,
     );
   if (isGiven) {
     return (
