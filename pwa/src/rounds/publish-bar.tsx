@@ -1,12 +1,16 @@
-// Publishing a draft, which is asked twice, and taking a published round back.
+// Publishing a draft, which is asked twice, with its length and start; and taking a published round back.
 import { useSignal } from '@preact/signals';
-import { useId } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { Dialog } from '../components/dialog';
 import { TextForm } from '../components/text-form';
+import { Which } from '../components/which';
+import { venueZone } from '../lib/current-floor';
 import { words } from '../lib/i18n/dictionary';
+import { clockTime } from '../lib/i18n/format';
 import { to } from '../lib/router/addresses';
 import { navigate } from '../lib/router/location';
 import type { Pairings } from './overview';
+import { startsAfter } from './starts';
 import { said } from './words';
 import { act, write } from './writes';
 
@@ -16,11 +20,15 @@ export function PublishBar({ round }: { round: Pairings }) {
   const say = words(said);
   const isAsked = useSignal(false);
   const length = useSignal(round.match_length);
+  const start = useSignal<number | null>(null);
   const isRelaxed = round.relaxation.length > 0;
   const publish = async () => {
     isAsked.value = false;
-    const own = length.value === round.match_length ? {} : { match_length: length.value };
-    const done = await write(`/rounds/${round.id}/published`, { confirms_relaxation: isRelaxed, ...own });
+    const done = await write(`/rounds/${round.id}/published`, {
+      confirms_relaxation: isRelaxed,
+      ...(length.value === round.match_length ? {} : { match_length: length.value }),
+      ...(start.value === null ? {} : { starts_at: new Date(start.value).toISOString() }),
+    });
     if (done) navigate(to('round', { round: round.id }));
   };
   return (
@@ -45,6 +53,7 @@ export function PublishBar({ round }: { round: Pairings }) {
           <p>{say.publishWhat({ tables: round.pairs.length })}</p>
           {isRelaxed && <p>{say.publishRelaxed}</p>}
           {length.value !== null && <RoundLength value={length.value} onChoose={(points) => (length.value = points)} />}
+          <RoundStart value={start.value} onChoose={(at) => (start.value = at)} />
         </Dialog>
       )}
     </div>
@@ -54,23 +63,29 @@ export function PublishBar({ round }: { round: Pairings }) {
 /** The points that the matches of this round are played to. */
 function RoundLength({ value, onChoose }: { value: number; onChoose: (points: number) => void }) {
   const say = words(said);
-  const id = useId();
+  const lengths = Array.from({ length: LONGEST }, (_, index) => index + 1);
   return (
-    <div class="field">
-      <label for={id}>{say.roundLength}</label>
-      <select
-        id={id}
-        class="input"
-        value={String(value)}
-        onChange={(event) => onChoose(Number(event.currentTarget.value))}
-      >
-        {Array.from({ length: LONGEST }, (_, index) => index + 1).map((points) => (
-          <option key={points} value={String(points)}>
-            {say.points({ points })}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Which label={say.roundLength} value={String(value)} onChoose={(chosen) => onChoose(Number(chosen))}>
+      {lengths.map((points) => ({ value: String(points), word: say.points({ points }) }))}
+    </Which>
+  );
+}
+
+/** When the clock of this round starts: now, or at a time of the venue. */
+function RoundStart({ value, onChoose }: { value: number | null; onChoose: (at: number | null) => void }) {
+  const say = words(said);
+  const times = useMemo(() => startsAfter(Date.now()), []);
+  return (
+    <Which
+      label={say.startOfPlay}
+      value={value === null ? '' : String(value)}
+      onChoose={(chosen) => onChoose(chosen === '' ? null : Number(chosen))}
+    >
+      {[
+        { value: '', word: say.startsNow },
+        ...times.map((at) => ({ value: String(at), word: clockTime(at, venueZone.value) })),
+      ]}
+    </Which>
   );
 }
 

@@ -1,9 +1,10 @@
 // A player who joins a team or takes a member's place: typed, known, entered alone, or a member of another team.
 import { useSignal } from '@preact/signals';
-import { useId, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { Field } from '../../components/field';
 import { Form } from '../../components/form';
 import { ProblemNote } from '../../components/notice';
+import { Which } from '../../components/which';
 import { put } from '../../lib/api/http';
 import type { Roster, RosterEntry } from '../../lib/api/types';
 import { words } from '../../lib/i18n/dictionary';
@@ -117,18 +118,15 @@ export function NewMember({ entry, member, roster, onDone }: Props) {
 
 function Others({ value, others }: { value: { value: string }; others: Option[] }) {
   const saying = words(teams);
-  const id = useId();
   return (
-    <div class="field">
-      <label for={id}>{saying.newMember}</label>
-      <select id={id} class="input" value={value.value} onChange={(event) => (value.value = event.currentTarget.value)}>
-        <option value="">{saying.notEntered}</option>
-        {others.map((each) => (
-          <option key={each.id} value={each.id}>
-            {each.team ? saying.ofTeam({ name: each.name, team: each.team }) : saying.alone({ name: each.name })}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Which label={saying.newMember} value={value.value} onChoose={(chosen) => (value.value = chosen)}>
+      {[
+        { value: '', word: saying.notEntered },
+        ...others.map(({ id, name, team }) => ({
+          value: id,
+          word: team ? saying.ofTeam({ name, team }) : saying.alone({ name }),
+        })),
+      ]}
+    </Which>
   );
 }

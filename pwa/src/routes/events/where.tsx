@@ -2,6 +2,7 @@
 import { useId } from 'preact/hooks';
 import { Field } from '../../components/field';
 import { Icon } from '../../components/icon';
+import { Which } from '../../components/which';
 import { Wrong } from '../../components/wrong';
 import { urls } from '../../lib/api/urls';
 import { LANGUAGES, nameOf } from '../../lib/i18n/catalogues';
@@ -107,31 +108,6 @@ function Federation({ plan, onChange }: Pick<Props, 'plan' | 'onChange'>) {
         { value: 'new', word: say.otherFederation },
       ]}
     </Which>
-  );
-}
-
-interface WhichProps {
-  label: string;
-  hint?: string | undefined;
-  value: string;
-  onChoose: (value: string) => void;
-  children: { value: string; word: string }[];
-}
-
-function Which({ label, hint, value, onChoose, children }: WhichProps) {
-  const id = useId();
-  return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <select id={id} class="input" value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
-        {children.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.word}
-          </option>
-        ))}
-      </select>
-      {hint && <p class="hint">{hint}</p>}
-    </div>
   );
 }
 
