@@ -6,6 +6,7 @@ from http import HTTPStatus
 from io import BytesIO
 from time import monotonic
 from typing import Any, Final
+from urllib.parse import unquote_to_bytes
 
 from django.core.handlers.exception import convert_exception_to_response
 from django.core.handlers.wsgi import WSGIRequest
@@ -17,7 +18,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from tournaments.api import fields
-from tournaments.api.base import IS_BRIEF, RECEIPT, TablecallView
+from tournaments.api.base import BRIEF, RECEIPT, TablecallView
 from tournaments.api.forms import Form
 from tournaments.api.operations import operation
 from tournaments.api.outputs import Problem
@@ -29,15 +30,28 @@ MOST_ACTS: Final = 50
 LONGEST_SECONDS: Final = 10.0
 """What hasn't begun by then is answered 503: the device has to hear of the others before its patience ends."""
 API: Final = "/api/v1"
-PEOPLES_OWN: Final = "tournaments.accounts."
+OF_ACCOUNTS: Final = "tournaments.accounts."
 """Signing in and accounts: these change the session in which the other acts are done."""
-OF_THE_WHOLE: Final = ("wsgi.input", "CONTENT_LENGTH", "CONTENT_TYPE", "HTTP_X_DEVICE_SEQUENCE")
+HEADERS_OF_THE_LIST: Final = ("wsgi.input", "CONTENT_LENGTH", "CONTENT_TYPE", "HTTP_X_DEVICE_SEQUENCE")
+
+
+class Address(fields.Text):
+    """The path of a request, as it stands in a URL: ASCII, from its first slash."""
+
+    def to_internal_value(self, data: Any) -> str:
+        path = super().to_internal_value(data)
+        if not path.isascii() or not path.startswith("/"):
+            self.fail("invalid")
+        return path
+
+    def expected(self) -> Words:
+        return Words("an address below /api/v1")
 
 
 class SentActInput(Shape):
     """What the act's own request would bring: PUT to this address below `/api/v1`, with this body."""
 
-    path = fields.Text(max_length=300)
+    path = Address(max_length=300)
     body = fields.AnObject(required=False)
     sequence = fields.Text(max_length=900, required=False, help_text="The header `X-Device-Sequence`.")
     follows = s.ListField(
@@ -91,9 +105,9 @@ def _answers(whole: HttpRequest, acts: Iterable[Mapping[str, Any]]) -> Iterator[
         if not all(taken[earlier] for earlier in act["follows"]):
             answer = _answer(HTTPStatus.FAILED_DEPENDENCY)
         elif monotonic() > ends_at:
-            answer = _answer(HTTPStatus.SERVICE_UNAVAILABLE)
+            answer = _answer(HTTPStatus.SERVICE_UNAVAILABLE, retry_after=0)
         else:
-            answer = _said(_done(_request_of(act, whole)))
+            answer = _answer_to(_answered(_request_of(act, whole)))
         taken.append(answer["status"] < HTTPStatus.BAD_REQUEST)
         yield answer
 
@@ -102,9 +116,10 @@ def _request_of(act: Mapping[str, Any], whole: HttpRequest) -> WSGIRequest:
     """The act's own request, from the same device in the same session."""
     path, _, query = act["path"].partition("?")
     body = json.dumps(act["body"]).encode() if "body" in act else b""
-    environ = {name: value for name, value in whole.META.items() if name not in OF_THE_WHOLE}
-    environ |= {"REQUEST_METHOD": "PUT", "PATH_INFO": API + path, "QUERY_STRING": query, "wsgi.input": BytesIO(body)}
-    environ[IS_BRIEF] = True
+    environ = {name: value for name, value in whole.META.items() if name not in HEADERS_OF_THE_LIST}
+    path_info = unquote_to_bytes(API + path).decode("latin-1")  # as WSGI has it (PEP 3333)
+    environ |= {"REQUEST_METHOD": "PUT", "PATH_INFO": path_info, "QUERY_STRING": query, "wsgi.input": BytesIO(body)}
+    environ[BRIEF] = True
     if body:
         environ |= {"CONTENT_TYPE": "application/json", "CONTENT_LENGTH": str(len(body))}
     if "sequence" in act:
@@ -118,18 +133,18 @@ def _view(request: HttpRequest) -> HttpResponseBase:
     """What its own request would be answered by, except in matters of a person's session or account."""
     found = resolve(request.path_info)
     view = getattr(found.func, "cls", None)
-    if view is None or view is ActsView or view.__module__.startswith(PEOPLES_OWN):
+    if view is None or view is ActsView or view.__module__.startswith(OF_ACCOUNTS):
         raise Http404
     request.resolver_match = found
     answer: HttpResponseBase = found.func(request, *found.args, **found.kwargs)
     return answer
 
 
-_done: Final = convert_exception_to_response(_view)
+_answered: Final = convert_exception_to_response(_view)
 """A bug in one act is that act's 500, logged as any other."""
 
 
-def _said(answer: Any) -> dict[str, Any]:
+def _answer_to(answer: Any) -> dict[str, Any]:
     """What the device needs to know of the answer to an act."""
     retry = answer.headers.get("Retry-After")
     is_refused = answer.status_code >= HTTPStatus.BAD_REQUEST

@@ -33,7 +33,7 @@ RECEIPT: Final = "Journal-Receipt"
 """Of an accepted write: the tournament, and number and hash of the newest entry of its journal."""
 
 
-IS_BRIEF: Final = "tablecall.is-brief"
+BRIEF: Final = "tablecall.is-brief"
 """In the environment of a request, where no client can set it."""
 
 
@@ -59,8 +59,8 @@ def user_of(request: Request) -> User:
 
 
 def is_brief(request: Request) -> bool:
-    """Whether nobody reads what an accepted act is answered with: it is one of several."""
-    return IS_BRIEF in request._request.META
+    """Whether the act is one of several, of which only status and receipt are answered."""
+    return BRIEF in request._request.META
 
 
 class AlwaysJSON(BaseContentNegotiation):

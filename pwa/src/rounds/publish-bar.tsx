@@ -19,14 +19,14 @@ const LONGEST = 25;
 export function PublishBar({ round }: { round: Pairings }) {
   const say = words(said);
   const isAsked = useSignal(false);
-  const length = useSignal(round.match_length);
+  const length = useSignal<number | null>(null);
   const start = useSignal<number | null>(null);
   const isRelaxed = round.relaxation.length > 0;
   const publish = async () => {
     isAsked.value = false;
     const done = await write(`/rounds/${round.id}/published`, {
       confirms_relaxation: isRelaxed,
-      ...(length.value === round.match_length ? {} : { match_length: length.value }),
+      ...(length.value === null ? {} : { match_length: length.value }),
       ...(start.value === null ? {} : { starts_at: new Date(start.value).toISOString() }),
     });
     if (done) navigate(to('round', { round: round.id }));
@@ -52,7 +52,12 @@ export function PublishBar({ round }: { round: Pairings }) {
         >
           <p>{say.publishWhat({ tables: round.pairs.length })}</p>
           {isRelaxed && <p>{say.publishRelaxed}</p>}
-          {length.value !== null && <RoundLength value={length.value} onChoose={(points) => (length.value = points)} />}
+          {round.match_length !== null && (
+            <RoundLength
+              value={length.value ?? round.match_length}
+              onChoose={(points) => (length.value = points === round.match_length ? null : points)}
+            />
+          )}
           <RoundStart value={start.value} onChoose={(at) => (start.value = at)} />
         </Dialog>
       )}

@@ -180,6 +180,34 @@ describe('several acts', () => {
     expect(await states()).toEqual(['a sent', 'b sent', 'c sent']);
   });
 
+  it('are half as many after each time that they didn’t get through', async () => {
+    let failures = 1;
+    server(created, () => (failures-- > 0 ? Promise.reject(new TypeError('Failed to fetch')) : null));
+    await noted('a', 'b', ...Array.from({ length: MOST_TOGETHER }, (_, nth) => `n${nth}`));
+    await flush(CLAIRE);
+    expect(ids(reached[1])).toHaveLength(MOST_TOGETHER);
+    reached = [];
+    await again();
+    const many = reached.map(ids).filter((each) => typeof each === 'object');
+    expect(many[0]).toHaveLength(MOST_TOGETHER / 2);
+    expect((await states()).every((state) => state.endsWith(' sent'))).toBe(true);
+  });
+
+  it('that another tab settled meanwhile stay so, unless the server has taken them', async () => {
+    const settled = { state: 'set-aside' } as const;
+    const other = () => database.outbox.where('id').anyOf('b', 'c').modify(settled);
+    server(
+      (id) => (id === 'b' ? problem(422, 'facts') : created()),
+      () => {
+        void other();
+        return null;
+      },
+    );
+    await noted('a', 'b', 'c', 'd');
+    await flush(CLAIRE);
+    expect(await states()).toEqual(['a sent', 'b set-aside', 'c sent', 'd sent']);
+  });
+
   it.each([404, 405, 413, 400])('go one by one where the server answers %s to such a request', async (status) => {
     server(created, () => problem(status, 'no'));
     await noted('a', 'b', 'c');

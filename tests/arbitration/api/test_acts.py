@@ -106,6 +106,19 @@ def test_what_is_refused_holds_up_only_what_follows_it(director: Browser, desk: 
     assert [str(pk) for pk in Incident.objects.values_list("pk", flat=True)] == [right]
 
 
+@pytest.mark.parametrize("path", ["/ł", "/incidents/é", "incidents", ""])
+def test_a_path_that_no_url_has_is_refused_and_nothing_is_done(director: Browser, desk: Desk, path: str) -> None:
+    director.post("/acts", {"acts": [logged(desk, str(new_id())), {"path": path, "body": {}}]})
+    assert director.status == 400
+    assert Incident.objects.count() == 0
+
+
+def test_a_path_is_read_as_a_server_reads_it(director: Browser, desk: Desk) -> None:
+    act = logged(desk, str(new_id()))
+    answers = sent(director, {**act, "path": act["path"].replace("incidents", "%69ncidents")}, {"path": "/%C5%82"})
+    assert [each["status"] for each in answers] == [201, 404]
+
+
 def test_each_act_is_permitted_by_itself(cast: Cast) -> None:
     other = make_desk(slug="another")
     ours, theirs = logged(cast.desk, str(new_id())), logged(other, str(new_id()))

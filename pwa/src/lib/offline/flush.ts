@@ -170,10 +170,10 @@ async function attempt(run: Run, chosen: readonly Chosen[]): Promise<readonly Ou
   return outcomes;
 }
 
-/** Marks rows as on their way. They as they lie on the disk now; null if one is no longer there. */
+/** Marks rows as on their way. They as they lie on the disk now; null if one has gone, or was settled by another tab. */
 function take(positions: readonly number[]): Promise<readonly OutboxRow[] | null> {
   return database.transaction('rw', database.outbox, async () => {
-    const found = (await database.outbox.bulkGet([...positions])).filter((row) => row !== undefined);
+    const found = (await database.outbox.bulkGet([...positions])).filter((row) => row !== undefined).filter(isToSend);
     if (found.length < positions.length) return null;
     await database.outbox.where('position').anyOf(positions).modify({ state: 'sending' });
     return found;
@@ -213,13 +213,22 @@ async function sendPicture(row: OutboxRow, key: string, signal?: AbortSignal): P
   return sendInPieces(row, new Blob(kept ? [kept.bytes] : []), signal);
 }
 
+function isToSend({ state }: OutboxRow): boolean {
+  return state === 'waiting' || state === 'sending';
+}
+
+/** Notes how rows ended. What another tab settled meanwhile stays, unless the server has now taken it. */
 async function settle(rows: readonly OutboxRow[], outcomes: readonly Outcome[]): Promise<void> {
   const settled = rows.flatMap((row, place) => {
     const outcome = outcomes[place];
     return outcome ? [{ row, outcome }] : [];
   });
   await database.transaction('rw', database.outbox, async () => {
-    for (const { row, outcome } of settled) await database.outbox.update(row.position, changeBy(row, outcome));
+    for (const { row, outcome } of settled) {
+      const now = await database.outbox.get(row.position);
+      const isOpen = now?.state === 'sending' || outcome.kind === 'taken';
+      if (isOpen) await database.outbox.update(row.position, changeBy(row, outcome));
+    }
   });
   for (const { row, outcome } of settled) if (outcome.kind === 'taken') tellSent(row, outcome.answer);
 }

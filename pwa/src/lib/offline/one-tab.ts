@@ -1,4 +1,4 @@
-// One tab sends at a time. Who waits asks whether the sending tab is still awake: a frozen one keeps its Web Lock for as long as
+// One tab sends at a time. A waiting tab asks whether the sending one is still awake: a frozen one keeps its Web Lock for as long as
 // it exists.
 
 const LOCK = 'tablecall-outbox';
@@ -21,7 +21,7 @@ export async function inOneTab(work: () => Promise<void>): Promise<void> {
   let unanswered = 0;
   channel.onmessage = ({ data }) => {
     if (data === HERE) unanswered = 0;
-    else if (working) channel.postMessage(HERE); // no timer's doing: those of a tab in the background are slow
+    else if (working) channel.postMessage(HERE); // not by a timer: those of a tab in the background are slow
   };
   const asking = setInterval(() => {
     if (unanswered === MOST_UNANSWERED) giveUp.abort();

@@ -38,6 +38,8 @@ export function together(
   const places = new Map<string, number | null>();
   const chosen: Chosen[] = [];
   let letters = 0;
+  /** Of what goes together at most: half as much after each attempt that failed, on a line too slow for it. */
+  let share = 1;
   for (const [nth, row] of waiting.entries()) {
     const lines = linesOf(row);
     const rests = row.after !== undefined && unsent.has(row.after) ? [places.get(row.after) ?? null] : [];
@@ -47,7 +49,8 @@ export function together(
     let place: number | null = null;
     if (follows.length === before.length && !isLast && isFree(row) && mayGoWithOthers(row)) {
       letters += JSON.stringify(row.body ?? null).length;
-      if (chosen.length === MOST_TOGETHER || letters > MOST_LETTERS) break;
+      share = Math.min(share, 1 / 2 ** row.attempts);
+      if (chosen.length && (chosen.length >= MOST_TOGETHER * share || letters > MOST_LETTERS * share)) break;
       place = chosen.push({ row, follows: [...new Set(follows)] }) - 1;
     }
     for (const name of [...lines, row.id]) places.set(name, place);

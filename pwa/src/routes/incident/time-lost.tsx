@@ -1,10 +1,11 @@
 // The time that a table lost through a case: while it is ruled on, and afterwards, when it can be given back.
 import { Icon } from '../../components/icon';
+import type { ExtraTimeInput } from '../../lib/api/types';
 import { now, venueZone } from '../../lib/current-floor';
 import { words } from '../../lib/i18n/dictionary';
 import { clockTime, duration } from '../../lib/i18n/format';
 import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
-import type { LocalIncident } from '../../lib/offline/database';
+import type { LocalIncident, OutboxRow } from '../../lib/offline/database';
 import { addTime, pathOfTimeFor } from '../../lib/offline/extra-time';
 import { outboxRows } from '../../lib/offline/sync';
 import { me } from '../../lib/session';
@@ -35,7 +36,8 @@ export function TimeLost({ incident, until }: Props) {
 /** More time for this table alone, with the case that measured it. */
 function GiveBack({ incident, minutes }: { incident: LocalIncident; minutes: number }) {
   const say = words(rulingWords);
-  const isGiven = outboxRows.value.some((row) => row.path === pathOfTimeFor(incident.id));
+  const isStanding = ({ state }: OutboxRow) => state !== 'needs-you' && state !== 'set-aside';
+  const given = outboxRows.value.find((row) => row.path === pathOfTimeFor(incident.id) && isStanding(row));
   const give = () =>
     addTime(
       { match: incident.match, table: incident.table, owner: me.value?.id ?? '' },
@@ -43,10 +45,11 @@ function GiveBack({ incident, minutes }: { incident: LocalIncident; minutes: num
       say.timeLost({ time: `${minutes} min` }),
       incident.id,
     );
-  if (isGiven) {
+  if (given) {
+    const { seconds } = given.body as ExtraTimeInput;
     return (
       <p role="status">
-        <Icon name="check" /> {say.timeGiven({ minutes })}
+        <Icon name="check" /> {say.timeGiven({ minutes: seconds / 60 })}
       </p>
     );
   }
