@@ -13,7 +13,7 @@ from tests.shared_data import OWN
 
 pytestmark = pytest.mark.browser
 
-PATIENCE_MS = 30_000
+PATIENCE_MS = 60_000
 DIRECTOR, ASSISTANT = "director@breval.example", "assistant@breval.example"
 TABLE = 17
 ILLEGAL = (OWN / "illegal-move.mat").read_text(encoding="utf-8")

@@ -13,7 +13,7 @@ from tests.product import Product
 pytestmark = pytest.mark.browser
 
 PHONE: ViewportSize = {"width": 360, "height": 780}
-PATIENCE_MS = 30_000
+PATIENCE_MS = 60_000
 MOST_TAPS = 3
 MOST_CHARACTERS = 5
 TABLE = 12

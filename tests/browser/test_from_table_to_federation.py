@@ -17,7 +17,7 @@ pytestmark = pytest.mark.browser
 TABLE = "25"
 """The imported match gets the table after the demo's 24."""
 TABLET: ViewportSize = {"width": 1180, "height": 820}
-PATIENCE_MS = 30_000
+PATIENCE_MS = 60_000
 
 
 @pytest.fixture(scope="module")

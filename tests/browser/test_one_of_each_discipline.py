@@ -12,7 +12,7 @@ from tests.product import Product
 pytestmark = pytest.mark.browser
 
 TABLET: ViewportSize = {"width": 1180, "height": 820}
-PATIENCE_MS = 30_000
+PATIENCE_MS = 60_000
 BREVAL, CARNAC = "Bréval Open", "Festival de Carnac"
 
 

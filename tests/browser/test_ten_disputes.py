@@ -14,7 +14,7 @@ from tests.product import Product
 pytestmark = pytest.mark.browser
 
 MOST_TAPS = 10
-PATIENCE_MS = 30_000
+PATIENCE_MS = 60_000
 STEP_MS = 250
 
 KEYS = """

@@ -67,7 +67,7 @@ def test_a_report_is_written_in_the_federation_s_language(desk: Desk, place: Pla
     body = content.from_json(FederationReport.objects.get().body)
     assert isinstance(body, content.RulingReport)
     assert body.language == "fr"
-    assert body.advice.verdict.startswith("Le double est nul pour ")
+    assert body.advice.verdict.startswith("Le double proposé par ")
 
 
 def test_what_goes_wrong_with_the_report_takes_the_ruling_back(
