@@ -166,7 +166,7 @@ async function attempt(run: Run, chosen: readonly Chosen[]): Promise<readonly Ou
   const fresh = await take(rows.map(({ position }) => position));
   if (!fresh) return [];
   const outcomes = await delivered(run, fresh, chosen);
-  await settle(rows, outcomes);
+  await settle(rows, outcomes, run.isAnswered);
   return outcomes;
 }
 
@@ -218,7 +218,7 @@ function isToSend({ state }: OutboxRow): boolean {
 }
 
 /** Notes how rows ended. What another tab settled meanwhile stays, unless the server has now taken it. */
-async function settle(rows: readonly OutboxRow[], outcomes: readonly Outcome[]): Promise<void> {
+async function settle(rows: readonly OutboxRow[], outcomes: readonly Outcome[], isAnswered: boolean): Promise<void> {
   const settled = rows.flatMap((row, place) => {
     const outcome = outcomes[place];
     return outcome ? [{ row, outcome }] : [];
@@ -227,19 +227,20 @@ async function settle(rows: readonly OutboxRow[], outcomes: readonly Outcome[]):
     for (const { row, outcome } of settled) {
       const now = await database.outbox.get(row.position);
       const isOpen = now?.state === 'sending' || outcome.kind === 'taken';
-      if (isOpen) await database.outbox.update(row.position, changeBy(row, outcome));
+      if (isOpen) await database.outbox.update(row.position, changeBy(row, outcome, isAnswered));
     }
   });
   for (const { row, outcome } of settled) if (outcome.kind === 'taken') tellSent(row, outcome.answer);
 }
 
-/** What an outcome makes of a row. */
-function changeBy(row: OutboxRow, outcome: Outcome): UpdateSpec<OutboxRow> {
+/** What an outcome makes of a row. A line that was there before and failed is tried again soon, however long none was. */
+function changeBy(row: OutboxRow, outcome: Outcome, isAnswered: boolean): UpdateSpec<OutboxRow> {
   const settledAt = Date.now();
   const attempts = row.attempts + 1;
   if (outcome.kind === 'taken')
     return { state: 'sent', attempts, settledAt, problem: undefined, receipt: outcome.receipt };
   if (outcome.kind === 'refused') return { state: 'needs-you', attempts, settledAt, problem: outcome.problem };
-  const wait = outcome.kind === 'later' ? (outcome.afterMs ?? backoffMs(attempts)) : backoffMs(attempts);
+  const failures = outcome.kind === 'unreachable' && isAnswered ? 1 : attempts;
+  const wait = (outcome.kind === 'later' ? outcome.afterMs : undefined) ?? backoffMs(failures);
   return { state: 'waiting', attempts, nextTryAt: settledAt + wait };
 }

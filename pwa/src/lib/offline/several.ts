@@ -26,6 +26,9 @@ export function mayGoWithOthers({ owner, method, picture, subject }: OutboxRow):
   return method === 'PUT' && picture === undefined && subject.what !== 'vote' && !isLinkOwner(owner);
 }
 
+/** Of what goes together at most: half as much after each request that was cut, until one gets through. */
+let share = 1;
+
 /** What goes out in one request now, oldest first: `isFree` says which rows may go. */
 export function together(
   rows: readonly OutboxRow[],
@@ -38,8 +41,6 @@ export function together(
   const places = new Map<string, number | null>();
   const chosen: Chosen[] = [];
   let letters = 0;
-  /** Of what goes together at most: half as much after each attempt that failed, on a line too slow for it. */
-  let share = 1;
   for (const [nth, row] of waiting.entries()) {
     const lines = linesOf(row);
     const rests = row.after !== undefined && unsent.has(row.after) ? [places.get(row.after) ?? null] : [];
@@ -49,7 +50,6 @@ export function together(
     let place: number | null = null;
     if (follows.length === before.length && !isLast && isFree(row) && mayGoWithOthers(row)) {
       letters += JSON.stringify(row.body ?? null).length;
-      share = Math.min(share, 1 / 2 ** row.attempts);
       if (chosen.length && (chosen.length >= MOST_TOGETHER * share || letters > MOST_LETTERS * share)) break;
       place = chosen.push({ row, follows: [...new Set(follows)] }) - 1;
     }
@@ -70,6 +70,17 @@ export async function sendSeveral(
     ...(sequences[place] === undefined ? {} : { sequence: sequences[place] }),
     follows: chosen[place]?.follows ?? [],
   }));
+  try {
+    const said = await answersTo(acts);
+    share = 1;
+    return said;
+  } catch (reason) {
+    share = Math.max(share / 2, 2 / MOST_TOGETHER);
+    throw reason;
+  }
+}
+
+async function answersTo(acts: readonly unknown[]): Promise<Outcome | readonly Outcome[]> {
   const response = await send({ method: 'POST', path: '/acts', body: { acts } });
   if (!response.ok) return outcomeOf(response);
   const { answers } = await dataOf<Partial<ActsAnswers>>(response);
