@@ -10,9 +10,10 @@ from django.db import transaction
 from rules import planning
 from tournaments.canonical import check_text
 from tournaments.errors import BadValue
-from tournaments.models import ExtraTime, LateArrival, Match, Side, TournamentRulebook, User
+from tournaments.models import ExtraTime, LateArrival, Match, Side, User
 from tournaments.result_errors import NotLate, ResultStands
 from tournaments.rounds.results import lock_with_score
+from tournaments.selectors.rulebooks import rulebook_of
 from tournaments.services.claimed_times import counted
 from tournaments.services.idempotency import Created, Sent, create_once
 from tournaments.services.journal import Draft, record
@@ -78,10 +79,8 @@ def penalty_for(match: Match, side: Side, *, arrived_at: datetime, grace_minutes
         raise BadValue(field="arrived_at", found=arrived_at.isoformat(), expected=f"within a day of {starts_at}")
     minutes = max(late // MINUTE - grace_minutes, 0)
     division = match.round.stage.division
-    chosen = TournamentRulebook.objects.filter(
-        tournament=division.tournament_id, discipline=division.discipline
-    ).first()
-    if chosen is None or match.match_length is None:
+    rulebook = rulebook_of(division)
+    if rulebook is None or match.match_length is None:
         return Penalty(minutes, "not-covered", 0, False, [])
     facts = {
         "by": str(side),
@@ -91,7 +90,7 @@ def penalty_for(match: Match, side: Side, *, arrived_at: datetime, grace_minutes
         "excused": False,
         "grace_minutes": 0,
     }
-    advice = planning.settle({"rulebook": chosen.rulebook, "kind": KIND, "facts": facts}).to_json()
+    advice = planning.settle({"rulebook": rulebook, "kind": KIND, "facts": facts}).to_json()
     points = [each for each in advice["sanctions"] if each["kind"] == "points"]
     return Penalty(
         minutes,

@@ -10,9 +10,10 @@ from django.db.models import OuterRef, Subquery
 from tournaments.canonical import moment, sha256
 from tournaments.errors import BadValue, TableTaken
 from tournaments.events.allotments import allotment
-from tournaments.models import Bye, Division, Entrant, Match, Player, Round, Stage, TournamentRulebook, User
+from tournaments.models import Bye, Division, Entrant, Match, Player, Round, Stage, User
 from tournaments.rounds.drafting import basis_for, locked_round
 from tournaments.rounds.errors import DraftOutdated, RelaxationUnconfirmed
+from tournaments.selectors.rulebooks import rulebook_of
 from tournaments.services.journal import Draft, record
 
 
@@ -76,8 +77,7 @@ def length_of(round_: Round, stage: Stage) -> int | None:
 
 
 def _seconds_of_play(division: Division, length: int | None) -> int | None:
-    chosen = TournamentRulebook.objects.filter(tournament=division.tournament_id, discipline=division.discipline)
-    rulebook = chosen.values_list("rulebook", flat=True).first()
+    rulebook = rulebook_of(division)
     return None if rulebook is None else allotment(rulebook, length, clocked=division.clocked).seconds
 
 

@@ -16,7 +16,8 @@ from arbitration.panel.state import State
 from arbitration.panel.tally import tally
 from arbitration.panel.words import Instance, VoteChoice
 from tournaments.errors import NotFound
-from tournaments.models import Match, Tournament, TournamentRulebook
+from tournaments.models import Match, Tournament
+from tournaments.selectors.rulebooks import rulebook_of
 from tournaments.selectors.seats import seats_in
 
 Kind = AppealAct.Kind
@@ -108,7 +109,4 @@ def file_of(appeal_id: UUID) -> AppealFile:
     incident = appeal.case
     match = incident.match
     division = match.round.stage.division
-    rulebook = TournamentRulebook.objects.filter(
-        tournament=division.tournament_id, discipline=division.discipline
-    ).values_list("rulebook", flat=True)
-    return AppealFile(appeal, incident, match, division.tournament, rulebook.first() or "", acts_of(appeal))
+    return AppealFile(appeal, incident, match, division.tournament, rulebook_of(division) or "", acts_of(appeal))

@@ -8,6 +8,7 @@ from rest_framework import serializers
 from tournaments.api import fields
 from tournaments.api.shapes import Shape
 from tournaments.errors import Words
+from tournaments.events.set_ups import LONGEST_MATCH
 
 LONGEST_NAME: Final = 200
 LONGEST_REASON: Final = 2_000
@@ -35,7 +36,7 @@ class StageInput(Shape):
     kind = fields.Text(max_length=24)
     planned_rounds = fields.Whole(min_value=1, max_value=20, required=False, allow_null=True, default=None)
     places = fields.Whole(min_value=2, max_value=64, required=False, allow_null=True, default=None)
-    match_length = fields.Whole(min_value=1, max_value=25, required=False, allow_null=True, default=None)
+    match_length = fields.Whole(min_value=1, max_value=LONGEST_MATCH, required=False, allow_null=True, default=None)
     options = fields.AnObject(required=False, default=dict)
 
 
@@ -44,7 +45,7 @@ class DivisionInput(Shape):
 
     name = fields.Text(max_length=100)
     preset = fields.Text(max_length=32)
-    match_length = fields.Whole(min_value=1, max_value=25, required=False, allow_null=True, default=None)
+    match_length = fields.Whole(min_value=1, max_value=LONGEST_MATCH, required=False, allow_null=True, default=None)
     clocked = fields.YesNo(required=False, default=True)
     options = fields.AnObject(required=False, default=dict)
     tie_breaks = fields.Names(required=False, allow_null=True, default=None, max_length=9)
@@ -100,4 +101,4 @@ class AllotmentQuery(Shape):
     """A match of which the time is asked."""
 
     rulebook = fields.Text(max_length=64)
-    match_length = fields.NumberInText(min_value=1, max_value=25, required=False)
+    match_length = fields.NumberInText(min_value=1, max_value=LONGEST_MATCH, required=False)

@@ -4,6 +4,7 @@ from typing import Final
 
 from tournaments.api import fields
 from tournaments.api.shapes import Shape
+from tournaments.events.set_ups import LONGEST_MATCH
 
 LONGEST_REASON: Final = 500
 MOST_LEFT_OUT: Final = 500
@@ -44,7 +45,7 @@ class PublishInput(Shape):
 
     starts_at = fields.Moment(required=False, allow_null=True, default=None)
     confirms_relaxation = fields.YesNo(required=False, default=False)
-    match_length = fields.Whole(min_value=1, max_value=25, required=False, allow_null=True, default=None)
+    match_length = fields.Whole(min_value=1, max_value=LONGEST_MATCH, required=False, allow_null=True, default=None)
 
 
 class UndoInput(Shape):
