@@ -7,14 +7,13 @@ import { Which } from '../components/which';
 import { venueZone } from '../lib/current-floor';
 import { words } from '../lib/i18n/dictionary';
 import { clockTime } from '../lib/i18n/format';
+import { matchLengths } from '../lib/match-lengths';
 import { to } from '../lib/router/addresses';
 import { navigate } from '../lib/router/location';
 import type { Pairings } from './overview';
 import { startsAfter } from './starts';
 import { said } from './words';
 import { act, write } from './writes';
-
-const LONGEST = 25;
 
 export function PublishBar({ round }: { round: Pairings }) {
   const say = words(said);
@@ -68,10 +67,9 @@ export function PublishBar({ round }: { round: Pairings }) {
 /** The points that the matches of this round are played to. */
 function RoundLength({ value, onChoose }: { value: number; onChoose: (points: number) => void }) {
   const say = words(said);
-  const lengths = Array.from({ length: LONGEST }, (_, index) => index + 1);
   return (
     <Which label={say.roundLength} value={String(value)} onChoose={(chosen) => onChoose(Number(chosen))}>
-      {lengths.map((points) => ({ value: String(points), word: say.points({ points }) }))}
+      {matchLengths((points) => say.points({ points }))}
     </Which>
   );
 }

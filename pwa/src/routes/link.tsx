@@ -16,6 +16,7 @@ import { words } from '../lib/i18n/dictionary';
 import { clockTime, duration } from '../lib/i18n/format';
 import { appeal as appealWords } from '../lib/i18n/words/appeal';
 import { committee as committeeWords } from '../lib/i18n/words/committee';
+import { isStopped } from '../lib/offline/ahead';
 import { lodgeAppeal } from '../lib/offline/appeals';
 import { outboxRows } from '../lib/offline/sync';
 import { to } from '../lib/router/addresses';
@@ -132,7 +133,7 @@ export function BearerScreen() {
 /** Whether the lodging that this device knows of was refused: then there is no appeal. */
 function wasRefused(appeal: string): boolean {
   const row = outboxRows.value.find((known) => known.id === appeal);
-  return row?.state === 'needs-you' || row?.state === 'set-aside';
+  return row !== undefined && isStopped(row);
 }
 
 /** A player before there is an appeal: the ruling, the time left, and the way to appeal. */

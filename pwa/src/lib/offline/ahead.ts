@@ -15,6 +15,11 @@ export function isOnItsWay(row: OutboxRow): boolean {
   return row.state === 'waiting' || row.state === 'sending';
 }
 
+/** Whether a write goes no further: the server refused it, or a person gave it up. */
+export function isStopped(row: OutboxRow): boolean {
+  return row.state === 'needs-you' || row.state === 'set-aside';
+}
+
 /** Whether a write is on this device only: it is on its way, or the server refused it. */
 export function isHereOnly(row: OutboxRow): boolean {
   return isOnItsWay(row) || row.state === 'needs-you';

@@ -2,6 +2,7 @@
 import type { UpdateSpec } from 'dexie';
 import { send, Unreachable } from '../api/http';
 import { authorization } from '../api/tokens';
+import { isOnItsWay } from './ahead';
 import { database, type OutboxRow } from './database';
 import { sequencesOf } from './numbers';
 import { due } from './order';
@@ -173,7 +174,7 @@ async function attempt(run: Run, chosen: readonly Chosen[]): Promise<readonly Ou
 /** Marks rows as on their way. They as they lie on the disk now; null if one has gone, or was settled by another tab. */
 function take(positions: readonly number[]): Promise<readonly OutboxRow[] | null> {
   return database.transaction('rw', database.outbox, async () => {
-    const found = (await database.outbox.bulkGet([...positions])).filter((row) => row !== undefined).filter(isToSend);
+    const found = (await database.outbox.bulkGet([...positions])).filter((row) => row !== undefined).filter(isOnItsWay);
     if (found.length < positions.length) return null;
     await database.outbox.where('position').anyOf(positions).modify({ state: 'sending' });
     return found;
@@ -213,10 +214,6 @@ async function sendPicture(row: OutboxRow, key: string, signal?: AbortSignal): P
   return sendInPieces(row, new Blob(kept ? [kept.bytes] : []), signal);
 }
 
-function isToSend({ state }: OutboxRow): boolean {
-  return state === 'waiting' || state === 'sending';
-}
-
 /** Notes how rows ended. What another tab settled meanwhile stays, unless the server has now taken it. */
 async function settle(rows: readonly OutboxRow[], outcomes: readonly Outcome[], isAnswered: boolean): Promise<void> {
   const settled = rows.flatMap((row, place) => {
@@ -224,9 +221,9 @@ async function settle(rows: readonly OutboxRow[], outcomes: readonly Outcome[], 
     return outcome ? [{ row, outcome }] : [];
   });
   await database.transaction('rw', database.outbox, async () => {
-    for (const { row, outcome } of settled) {
-      const now = await database.outbox.get(row.position);
-      const isOpen = now?.state === 'sending' || outcome.kind === 'taken';
+    const there = await database.outbox.bulkGet(settled.map(({ row }) => row.position));
+    for (const [place, { row, outcome }] of settled.entries()) {
+      const isOpen = there[place]?.state === 'sending' || outcome.kind === 'taken';
       if (isOpen) await database.outbox.update(row.position, changeBy(row, outcome, isAnswered));
     }
   });

@@ -2,6 +2,7 @@
 // taken back.
 import { newId } from '../ids';
 import type { SmallPicture } from '../picture';
+import { isStopped } from './ahead';
 import { database, type LocalIncident, type OutboxRow } from './database';
 import { note } from './outbox';
 import { keyOfPicture } from './pictures';
@@ -68,7 +69,7 @@ async function keep(
 
 /** Whether a photo or memo can still be taken back: it is on this device alone, as far as the device knows. */
 export function canBeDropped(row: OutboxRow): boolean {
-  return row.state === 'waiting' || row.state === 'needs-you' || row.state === 'set-aside';
+  return row.state === 'waiting' || isStopped(row);
 }
 
 /** Takes a photo or memo back before it is sent. False when it has gone meanwhile. */

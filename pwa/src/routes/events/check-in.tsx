@@ -11,6 +11,7 @@ import { canScan, scan } from '../../lib/camera-codes';
 import { type Scanned, scanned } from '../../lib/check-in';
 import { words } from '../../lib/i18n/dictionary';
 import { checkInSaid } from '../../lib/i18n/words/check-in';
+import { isStopped } from '../../lib/offline/ahead';
 import { reading, useReading } from '../../lib/offline/answers';
 import { checkIn, checkInsNoted, checkInsSince } from '../../lib/offline/check-ins';
 import type { OutboxRow } from '../../lib/offline/database';
@@ -131,7 +132,7 @@ function Noted({ rows }: { rows: readonly OutboxRow[] }) {
   if (rows.length === 0) return null;
   const state = (row: OutboxRow) => {
     if (row.state === 'sent') return say.sent;
-    return row.state === 'needs-you' || row.state === 'set-aside' ? say.toDecide : say.onTheWay;
+    return isStopped(row) ? say.toDecide : say.onTheWay;
   };
   return (
     <section class="stack tight">

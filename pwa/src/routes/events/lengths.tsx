@@ -4,6 +4,7 @@ import type { Allotment, TieBreak, TournamentFormat } from '../../lib/api/types'
 import { urls } from '../../lib/api/urls';
 import { said, words } from '../../lib/i18n/dictionary';
 import { newTournament } from '../../lib/i18n/words/events';
+import { matchLengths } from '../../lib/match-lengths';
 import { ofFormat, type Plan } from '../../lib/new-tournament';
 import { useReading } from '../../lib/offline/answers';
 import { Meaning, OptionRow, TextRow } from './option-rows';
@@ -17,17 +18,7 @@ interface Props {
   keepsRulebook?: boolean;
 }
 
-const LONGEST = 25;
 const OFF = '';
-
-/** The match lengths that can be chosen. */
-function lengthChoices(): { value: string; word: string }[] {
-  const say = words(newTournament);
-  return Array.from({ length: LONGEST }, (_, index) => ({
-    value: String(index + 1),
-    word: say.points({ count: index + 1 }),
-  }));
-}
 
 export function Lengths({ plan, format, tieBreaks, onChange, keepsRulebook = false }: Props) {
   const say = words(newTournament);
@@ -35,6 +26,7 @@ export function Lengths({ plan, format, tieBreaks, onChange, keepsRulebook = fal
   const cut = format.stages.find((stage) => stage.place_choices.length > 0);
   const consolation = format.stages.find((stage) => stage.is_optional);
   const byDefault = ofFormat(format);
+  const lengths = matchLengths((count) => say.points({ count }));
   const sets = cut?.options.lengths as number[] | undefined;
   return (
     <section class="card">
@@ -71,7 +63,7 @@ export function Lengths({ plan, format, tieBreaks, onChange, keepsRulebook = fal
             }
             value={String(plan.matchLength)}
             byDefault={String(byDefault.matchLength)}
-            choices={lengthChoices()}
+            choices={lengths}
             onChoose={(points) => onChange({ matchLength: Number(points) })}
           />
         )}
@@ -111,7 +103,7 @@ export function Lengths({ plan, format, tieBreaks, onChange, keepsRulebook = fal
             }
             value={plan.finalLength === null ? OFF : String(plan.finalLength)}
             byDefault={OFF}
-            choices={[{ value: OFF, word: say.asBefore }, ...lengthChoices()]}
+            choices={[{ value: OFF, word: say.asBefore }, ...lengths]}
             onChoose={(points) => onChange({ finalLength: points === OFF ? null : Number(points) })}
           />
         )}
@@ -126,7 +118,7 @@ export function Lengths({ plan, format, tieBreaks, onChange, keepsRulebook = fal
             }
             value={plan.hasConsolation ? String(plan.consolationLength) : OFF}
             byDefault={String(byDefault.consolationLength)}
-            choices={[{ value: OFF, word: say.noFurther }, ...lengthChoices()]}
+            choices={[{ value: OFF, word: say.noFurther }, ...lengths]}
             onChoose={(points) =>
               onChange({ hasConsolation: points !== OFF, consolationLength: points === OFF ? null : Number(points) })
             }

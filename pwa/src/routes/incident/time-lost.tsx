@@ -5,7 +5,8 @@ import { now, venueZone } from '../../lib/current-floor';
 import { words } from '../../lib/i18n/dictionary';
 import { clockTime, duration } from '../../lib/i18n/format';
 import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
-import type { LocalIncident, OutboxRow } from '../../lib/offline/database';
+import { isStopped } from '../../lib/offline/ahead';
+import type { LocalIncident } from '../../lib/offline/database';
 import { addTime, pathOfTimeFor } from '../../lib/offline/extra-time';
 import { outboxRows } from '../../lib/offline/sync';
 import { me } from '../../lib/session';
@@ -36,8 +37,7 @@ export function TimeLost({ incident, until }: Props) {
 /** More time for this table alone, with the case that measured it. */
 function GiveBack({ incident, minutes }: { incident: LocalIncident; minutes: number }) {
   const say = words(rulingWords);
-  const isStanding = ({ state }: OutboxRow) => state !== 'needs-you' && state !== 'set-aside';
-  const given = outboxRows.value.find((row) => row.path === pathOfTimeFor(incident.id) && isStanding(row));
+  const given = outboxRows.value.find((row) => row.path === pathOfTimeFor(incident.id) && !isStopped(row));
   const give = () =>
     addTime(
       { match: incident.match, table: incident.table, owner: me.value?.id ?? '' },
