@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.appeal_desk import PATIENCE_MS
 from tests.browser.test_accessibility import FORMS, findings, match_at_table, signed_in
 from tests.product import Product
 from tests.shared_data import OWN
 
 pytestmark = pytest.mark.browser
 
-PATIENCE_MS = 60_000
 DIRECTOR, ASSISTANT = "director@breval.example", "assistant@breval.example"
 TABLE = 17
 ILLEGAL = (OWN / "illegal-move.mat").read_text(encoding="utf-8")

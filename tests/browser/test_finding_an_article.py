@@ -8,12 +8,12 @@ from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from rules import RULEBOOKS
 from rules.kernel.units import Words
+from tests.browser.appeal_desk import PATIENCE_MS
 from tests.product import Product
 
 pytestmark = pytest.mark.browser
 
 PHONE: ViewportSize = {"width": 360, "height": 780}
-PATIENCE_MS = 60_000
 MOST_TAPS = 3
 MOST_CHARACTERS = 5
 TABLE = 12

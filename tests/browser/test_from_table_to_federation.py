@@ -9,6 +9,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from standardwebhooks import Webhook
 
 from tests.arbitration.reports.receivers import MailBox, WebReceiver, mail_box, web_receiver
+from tests.browser.appeal_desk import PATIENCE_MS
 from tests.product import Product, product_of_its_own
 from tests.shared_data import OWN
 
@@ -17,7 +18,6 @@ pytestmark = pytest.mark.browser
 TABLE = "25"
 """The imported match gets the table after the demo's 24."""
 TABLET: ViewportSize = {"width": 1180, "height": 820}
-PATIENCE_MS = 60_000
 
 
 @pytest.fixture(scope="module")

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from tests.browser.appeal_desk import PATIENCE_MS
 from tests.product import Product
 
 pytestmark = pytest.mark.browser
 
 TABLET: ViewportSize = {"width": 1180, "height": 820}
-PATIENCE_MS = 60_000
 BREVAL, CARNAC = "Bréval Open", "Festival de Carnac"
 
 

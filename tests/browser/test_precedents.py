@@ -8,13 +8,13 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from rules.registry import RULEBOOKS
+from tests.browser.appeal_desk import PATIENCE_MS
 from tests.browser.conftest import WITHOUT_LIMITS
 from tests.browser.test_accessibility import FORMS, findings, match_at_table
 from tests.product import Product, product_of_its_own
 
 pytestmark = pytest.mark.browser
 
-PATIENCE_MS: Final = 60_000
 DIRECTOR, ASSISTANT, OFFICER = "director@breval.example", "assistant@breval.example", "federation@eubgf.example"
 SECOND_OFFICER: Final = "second@eubgf.example"
 """The director and the officers read English, the assistant French."""

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.arbitration.reports.receivers import MailBox, mail_box
+from tests.browser.appeal_desk import PATIENCE_MS
 from tests.browser.conftest import WITHOUT_LIMITS
 from tests.browser.test_accessibility import FORMS, findings
 from tests.product import Product, product_of_its_own
@@ -23,7 +24,6 @@ DIRECTOR, ASSISTANT, OFFICER = "director@breval.example", "assistant@breval.exam
 NO_MAILBOX = "550 5.1.1 no such mailbox"
 QUESTION, ANSWER = "Who noticed the cube?", "L’adversaire, après le match."
 REASON = "Left the ruling of a committee unheeded."
-PATIENCE_MS = 60_000
 OF_A_DIRECTOR = (
     "/reports", "/reports/{report}", "/reports/{dead}", "/reports/new", "/setup/{tournament}", "/suspensions",
     "/outbox", "/notices",

@@ -8,13 +8,13 @@ from dataclasses import dataclass, field
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from tests.browser.appeal_desk import PATIENCE_MS
 from tests.browser.test_accessibility import signed_in
 from tests.product import Product
 
 pytestmark = pytest.mark.browser
 
 MOST_TAPS = 10
-PATIENCE_MS = 60_000
 STEP_MS = 250
 
 KEYS = """

@@ -131,7 +131,7 @@ class Hall(RuleBasedStateMachine):
         self.arrive(self.late.pop(pick % len(self.late)))
 
     def arrive(self, late: Late) -> None:
-        """A request arrives whose answer nobody reads."""
+        """A request arrives, and its answer is lost."""
         browser, held = late
         if isinstance(held, list):
             browser.post("/acts", {"acts": held})

@@ -39,13 +39,18 @@ def address(path: str, values: dict[str, Any]) -> str:
     return "/".join(str(filled(part, values)) for part in path.split("/"))
 
 
-@pytest.mark.parametrize("client", CLIENTS, ids=lambda path: path.stem)
-def test_every_act_of_an_earlier_client_is_taken_and_taken_again(client: Path, director: Browser, desk: Desk) -> None:
+def said_by(client: Path, desk: Desk) -> tuple[list[dict[str, Any]], dict[str, str], dict[str, Any]]:
+    """The acts of an earlier client, its headers, and the values that its acts name."""
     said = json.loads(client.read_text("utf-8"))
     headers = {name.replace("-", "_"): HEADERS[name] for name in said["headers"]}
     remedies = ask("eubgf-2020", "crawford-double", CRAWFORD_DOUBLE).advice["remedies"]
-    values: dict[str, Any] = {"match": str(desk.match_id), "remedies": remedies}
-    for act in said["acts"]:
+    return said["acts"], headers, {"match": str(desk.match_id), "remedies": remedies}
+
+
+@pytest.mark.parametrize("client", CLIENTS, ids=lambda path: path.stem)
+def test_every_act_of_an_earlier_client_is_taken_and_taken_again(client: Path, director: Browser, desk: Desk) -> None:
+    acts, headers, values = said_by(client, desk)
+    for act in acts:
         path, body = address(act["path"], values), filled(act.get("body"), values)
         answer = director.put(path, body, **headers)
         assert director.status in (200, 201, 204), (act["what"], director.status, answer)
@@ -54,7 +59,7 @@ def test_every_act_of_an_earlier_client_is_taken_and_taken_again(client: Path, d
 
     assert Incident.objects.filter(pk=values["incident"]).count() == 1
     assert Ruling.objects.get().outcome == "double-void"
-    assert Appeal.objects.count() == sum(act["what"] == "appeal" for act in said["acts"])
+    assert Appeal.objects.count() == sum(act["what"] == "appeal" for act in acts)
     assert not DeviceActs.objects.exists(), "they send no numbers"
 
 
@@ -64,13 +69,10 @@ def test_there_are_three_earlier_clients() -> None:
 
 @pytest.mark.parametrize("client", CLIENTS, ids=lambda path: path.stem)
 def test_the_same_acts_are_taken_in_one_request(client: Path, director: Browser, desk: Desk) -> None:
-    said = json.loads(client.read_text("utf-8"))
-    headers = {name.replace("-", "_"): HEADERS[name] for name in said["headers"]}
-    remedies = ask("eubgf-2020", "crawford-double", CRAWFORD_DOUBLE).advice["remedies"]
-    values: dict[str, Any] = {"match": str(desk.match_id), "remedies": remedies}
-    acts = [{"path": address(act["path"], values), "body": filled(act.get("body", {}), values)} for act in said["acts"]]
+    acts, headers, values = said_by(client, desk)
+    sent = [{"path": address(act["path"], values), "body": filled(act.get("body", {}), values)} for act in acts]
 
-    first, again = (director.post("/acts", {"acts": acts}, **headers)["answers"] for _ in range(2))
+    first, again = (director.post("/acts", {"acts": sent}, **headers)["answers"] for _ in range(2))
 
     assert [answer["status"] for answer in first if answer["status"] not in (200, 201, 204)] == []
     assert [answer["status"] for answer in again if answer["status"] not in (200, 204)] == []
