@@ -52,7 +52,9 @@ def refuse_crawford_game(values: Mapping[str, Any]) -> None:
 
 def refuse_take_that_passes(values: Mapping[str, Any]) -> None:
     """The last double wasn't both taken and passed. Raises: QuestionError."""
-    if values.get("response") is CubeResponse.TAKEN and _win(values) is Win.PASS:
+    result = values.get("result")
+    is_pass = result is not None and result.values.get("win") is Win.PASS
+    if is_pass and values.get("response") is CubeResponse.TAKEN:
         raise contradiction(
             "response",
             "result.win",
@@ -64,7 +66,9 @@ def refuse_take_that_passes(values: Mapping[str, Any]) -> None:
 
 def refuse_play_after_pass(values: Mapping[str, Any]) -> None:
     """A double that was passed ended the game. Raises: QuestionError."""
-    if values.get("response") is CubeResponse.PASSED and _win(values) not in (None, Win.PASS):
+    result = values.get("result")
+    win = result.values.get("win") if result is not None else None
+    if values.get("response") is CubeResponse.PASSED and win not in (None, Win.PASS):
         raise contradiction(
             "response",
             "result.win",
@@ -72,12 +76,6 @@ def refuse_play_after_pass(values: Mapping[str, Any]) -> None:
                 "A double that was passed ends the game: it can't have been played out afterwards.",
             ),
         )
-
-
-def _win(values: Mapping[str, Any]) -> Any:
-    """How the game was won; None while its result or that is unknown."""
-    result = values.get("result")
-    return None if result is None else result.values.get("win")
 
 
 def refuse_clock_act(values: Mapping[str, Any], name: str, act: object = True) -> None:
@@ -100,8 +98,9 @@ def refuse_pass_by_winner(values: Mapping[str, Any], winner: Side | None, double
 
 def refuse_pass_of_own_double(values: Mapping[str, Any]) -> None:
     """The side that doubled wins where this double, not a later one, was passed. Raises: QuestionError."""
-    if values.get("response") is CubeResponse.PASSED and _win(values) is Win.PASS:
-        refuse_pass_by_winner(values, values["result"].values.get("winner"), values.get("by"))
+    result = values.get("result")
+    if values.get("response") is CubeResponse.PASSED and result is not None and result.values.get("win") is Win.PASS:
+        refuse_pass_by_winner(values, result.values.get("winner"), values.get("by"))
 
 
 def refuse_open_double_after_game(values: Mapping[str, Any]) -> None:
