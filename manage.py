@@ -3,6 +3,8 @@
 import os
 import sys
 
+from bootstrap import closed_pipe
+
 UP_WITHOUT_DJANGO = (["up"], ["up", "--demo"])
 """Loading Django would take longer than all else that these do before they become another program."""
 
@@ -23,4 +25,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    closed_pipe.run(main)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import cast
 
 from benchmarks.figures import Figure
+from bootstrap import closed_pipe
 
 HELPERS = frozenset(
     {"__init__", "__main__", "figures", "generators", "precedent_stage", "precedent_texts", "server", "swiss_history"}
@@ -36,4 +37,4 @@ def main(asked: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main(sys.argv[1:]))
+    closed_pipe.run(lambda: main(sys.argv[1:]))

@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Callable
 
-from bootstrap import browser, caddy, client, python, secret_files
+from bootstrap import browser, caddy, client, closed_pipe, python, secret_files
 from bootstrap.say import SetUpFailed
 
 STEPS: dict[str, Callable[[], None]] = {
@@ -39,4 +39,4 @@ def _take(name: str) -> None:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main(sys.argv[1:]))
+    closed_pipe.run(lambda: main(sys.argv[1:]))

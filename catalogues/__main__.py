@@ -7,6 +7,7 @@ files that the product reads.
 
 import sys
 
+from bootstrap import closed_pipe
 from catalogues.files import DOMAINS, compile_all, faults, read, template, update
 
 MOST_SHOWN = 20
@@ -45,4 +46,4 @@ def check() -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main(sys.argv[1:]))
+    closed_pipe.run(lambda: main(sys.argv[1:]))

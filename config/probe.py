@@ -4,6 +4,8 @@ import sys
 from urllib.error import URLError
 from urllib.request import urlopen
 
+from bootstrap import closed_pipe
+
 TIMEOUT_SECONDS = 4
 
 
@@ -18,4 +20,4 @@ def main(url: str) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main(sys.argv[1]))
+    closed_pipe.run(lambda: main(sys.argv[1]))

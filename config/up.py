@@ -13,6 +13,7 @@ from dataclasses import replace
 from types import FrameType
 from typing import NoReturn
 
+from bootstrap import closed_pipe
 from config import address as addresses
 from config import database, services
 from config.address import Address
@@ -138,4 +139,4 @@ def _environment(address: Address) -> dict[str, str]:
 
 
 if __name__ == "__main__":
-    raise SystemExit(Start(has_demo=DEMO in sys.argv[1:]).run())
+    closed_pipe.run(Start(has_demo=DEMO in sys.argv[1:]).run)

@@ -12,7 +12,7 @@ from typing import Any
 
 from rules.cases import differences
 from rules.changes import what_if
-from rules.commands import audit, coverage, digests, plays, position
+from rules.commands import audit, closed_pipe, coverage, digests, plays, position
 from rules.commands.places import FOLDER, place_of
 from rules.kernel.article import Article
 from rules.kernel.catalogues import LANGUAGES
@@ -36,12 +36,8 @@ def main(arguments: list[str]) -> int:
     asked = _parser().parse_args(arguments)
     try:
         status: int = asked.run(asked)
-        sys.stdout.flush()
     except Unreadable as error:
         print(error, file=sys.stderr)
-        return UNREADABLE
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return UNREADABLE
     return status
 
@@ -179,4 +175,4 @@ def _cases_of(rulebook: Rulebook, kind: str, article: Article) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    closed_pipe.run(lambda: main(sys.argv[1:]))

@@ -124,6 +124,7 @@ function asked(words) {
   return { file, heads };
 }
 
+stdout.on("error", () => exit(141)); // nobody reads any more: as a program that the closed pipe has ended
 try {
   const { file, heads } = asked(argv.slice(2));
   const input = file === "-" ? stdin : createReadStream(file);

@@ -6,6 +6,7 @@ import argparse
 import sys
 import time
 
+from bootstrap import closed_pipe
 from rules import RULEBOOKS
 from tests.enumeration.proof import Proof, prove
 from tests.enumeration.tree import Rule
@@ -42,4 +43,4 @@ def _proved(rule: Rule, ends: int, checked: int) -> Proof:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    closed_pipe.run(main)

@@ -14,6 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import NoReturn
 
+from bootstrap import closed_pipe
 from tests.mutants.judge import SECONDS_OF_CALLS, UNSURE, Verdict, is_live, judge_imported, judge_live
 from tests.mutants.nearest import Known, known_calls
 from tests.mutants.report import ALIVE, Finding, figure, survivors
@@ -149,4 +150,4 @@ def add(file: Path, found: Finding) -> None:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    closed_pipe.run(main)

@@ -13,6 +13,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from bootstrap import closed_pipe
 from rules import RULEBOOKS, QuestionError
 from rules.additions import additions
 from rules.changes import what_if
@@ -114,4 +115,4 @@ def main(arguments: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    closed_pipe.run(lambda: main(sys.argv[1:]))

@@ -1,6 +1,7 @@
 """The exported journal: a verifier that shares no code with ours comes to the same head and the same breaks."""
 
 import json
+import os
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -104,3 +105,15 @@ def test_the_command_writes_a_file_and_overwrites_none(desk: Desk, tmp_path: Pat
         call_command("export_journal", desk.tournament.slug, output=file)
     with pytest.raises(CommandError, match="no tournament"):
         call_command("export_journal", "nowhere")
+
+
+def test_the_verifier_ends_without_a_word_once_nothing_reads_it(export: list[bytes]) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    said = b"\n".join(export[:1] + [altered(line, kind="another") for line in export[1:]])
+    asked = ["node", TOOL, "-"]
+    done = subprocess.run(
+        asked, check=False, input=said, stdout=writing, stderr=subprocess.PIPE, env=node.environment()
+    )
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (141, b"")
