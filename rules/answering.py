@@ -8,11 +8,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from rules import additions, describe, planning, ruled, supposing
+from rules import additions, bodies, describe, planning, ruled, supposing
 from rules.kernel.catalogues import LANGUAGES
 from rules.kernel.errors import QuestionError
 from rules.kernel.units import Words
-from rules.wire import loads
 
 UNNAMED = {"A": "A", "B": "B"}
 
@@ -51,10 +50,10 @@ def answer_text(text: str) -> str:
     Asked is `{"rulebook", "kind", "facts", "names", "what_if"}`, the body of `POST /advice`. The answer's text is the
     body of the server's 200; a question that can't be put is answered by `{"refused": {...}}`. Raises: ValueError.
     """
-    asked = loads(text)
-    question = {name: asked[name] for name in ("rulebook", "kind", "facts")}
+    asked = bodies.read(text)
+    names = bodies.names_in(asked, bodies.OBJECT_OR_NONE)
     try:
-        found: dict[str, Any] = answer(question, asked.get("names"), what_if=bool(asked.get("what_if")))
+        found: dict[str, Any] = answer(_question(asked), names, what_if=bool(asked.get("what_if")))
     except QuestionError as error:
         found = refusal(error.code.value, error.field, error.found, error.expected, error.words)
     return written(found)
@@ -66,16 +65,27 @@ def ruling_text(text: str) -> str:
     Asked is `{"rulebook", "kind", "facts", "names", "ruled": {"outcome", "remedies", "sanctions"}}`; the answer is
     `{"words"}`, or what `answer_text` says of a question that can't be put. Raises: ValueError.
     """
-    asked = loads(text)
-    question = {name: asked[name] for name in ("rulebook", "kind", "facts")}
+    asked = bodies.read(text)
+    question, names = _question(asked), bodies.names_in(asked, bodies.OBJECT) or UNNAMED
+    made = bodies.member(asked, "ruled", bodies.OBJECT)
+    bodies.member(made, "outcome", bodies.TEXT)
+    bodies.member(made, "remedies", bodies.OBJECTS)
+    sanctions = [{"force": "must", **each} for each in bodies.member(made, "sanctions", bodies.OBJECTS)]
     try:
         advice = planning.settle(question).to_json()
     except QuestionError as error:
         return written(refusal(error.code.value, error.field, error.found, error.expected, error.words))
-    sanctions = [{"force": "must", **each} for each in asked["ruled"]["sanctions"]]
-    decided = {**advice, **asked["ruled"], "sanctions": sanctions}
-    words = {language: ruled.say(question, decided, language, asked["names"]) for language in LANGUAGES}
+    decided = {**advice, **made, "sanctions": sanctions}
+    try:
+        words = {language: ruled.say(question, decided, language, names) for language in LANGUAGES}
+    except KeyError as error:
+        raise ValueError(f"ruled: {error} isn't known, or is left out") from error
     return written({"words": words})
+
+
+def _question(asked: dict[str, Any]) -> dict[str, Any]:
+    """The question in a body; the reader of questions refuses what is wrong or left out."""
+    return {name: asked.get(name) for name in ("rulebook", "kind", "facts")}
 
 
 def refusal(code: str, field: str | None, found: str, expected: str, words: Words) -> dict[str, Any]:

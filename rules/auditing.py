@@ -25,7 +25,12 @@ Json = dict[str, Any]
 
 
 def audited(data: bytes, name: str, *, rulebook: str | None) -> Json:
-    """The form `Audit` of the API, of whichever format. Raises: SheetError, with the line, if it can't be read."""
+    """The form `Audit` of the API, of whichever format.
+
+    Raises: SheetError, with the line, if it can't be read; ValueError, for an unknown rulebook.
+    """
+    if rulebook is not None and rulebook not in RULEBOOKS:
+        raise ValueError(f"rulebook: found {rulebook!r}, expected one of {', '.join(RULEBOOKS)}")
     checked = audit(read_transcript(data, name))
     transcript = checked.transcript
     names = dict(zip("AB", transcript.player_names, strict=True))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from base64 import b64decode
 from typing import TYPE_CHECKING
 
+from rules import bodies
 from rules.answering import answer_text, refusal, ruling_text, written
 from rules.auditing import audited
 from rules.games.backgammon.formats import FormatError
@@ -15,7 +16,6 @@ from rules.judging import judge
 from rules.kernel.errors import QuestionError
 from rules.scoresheets.errors import SheetError
 from rules.scoresheets.saying import refusal_of
-from rules.wire import loads
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -23,9 +23,11 @@ if TYPE_CHECKING:
 
 def judge_text(text: str) -> str:
     """`{"id", "dice", "played"}`, as `GET /positions/play` takes them. Raises: ValueError."""
-    asked = loads(text)
+    asked = bodies.read(text)
+    position, played = bodies.member(asked, "id", bodies.TEXT), bodies.member(asked, "played", bodies.TEXT)
+    dice = bodies.member(asked, "dice", bodies.TEXT_OR_NONE)
     try:
-        found = judge(asked["id"], asked.get("dice"), asked["played"])
+        found = judge(position, dice, played)
     except FormatError as error:
         found = refusal(error.code.value, "id", error.found, error.expected["en"], error.words)
     except QuestionError as error:
@@ -35,9 +37,11 @@ def judge_text(text: str) -> str:
 
 def audit_text(text: str) -> str:
     """`{"file" in base64, "name", "rulebook"}`, as `POST /audits` takes them. Raises: ValueError."""
-    asked = loads(text)
+    asked = bodies.read(text)
+    data, name = b64decode(bodies.member(asked, "file", bodies.TEXT)), bodies.member(asked, "name", bodies.TEXT)
+    rulebook = bodies.member(asked, "rulebook", bodies.TEXT_OR_NONE)
     try:
-        found = audited(b64decode(asked["file"]), asked["name"], rulebook=asked.get("rulebook"))
+        found = audited(data, name, rulebook=rulebook)
     except SheetError as error:
         field = f"line {error.line}" if error.line else None
         found = refusal("unreadable-file", field, error.found, error.expected, refusal_of(error.code))
