@@ -17,6 +17,7 @@ MIDDLE = Words("in the middle")
 ACTOR, OPPONENT = Words("the player"), Words("the opponent")
 COLON, BETWEEN_ITEMS, COMMA = Words(": "), Words("; "), Words(", ")
 MINUS = "−"
+PLAYER = "player"
 EUROS = Words("€{amount}")
 GAME = Words("Game {number}: {score}")
 OPEN_AMOUNT = Words("you fix how much")
@@ -276,7 +277,10 @@ def known(question: Mapping[str, Any], advice: Mapping[str, Any]) -> dict[str, A
 
 def sides_in(kind: type[Question], facts: Mapping[str, Any]) -> dict[str, str]:
     """The known facts of a question that name a side."""
-    return {name: facts[name] for name, fact in kind.facts.items() if fact.shape == "side" and facts.get(name)}
+    sides = {name: facts[name] for name, fact in kind.facts.items() if fact.shape == "side" and facts.get(name)}
+    if kind.person and facts.get(kind.person) != PLAYER:
+        sides.pop("by", None)
+    return sides
 
 
 def capital(sentence: str) -> str:

@@ -146,6 +146,8 @@ class Question(Record):
     kind: ClassVar[str] = ""
     group: ClassVar[Group]
     icon: ClassVar[str] = ""
+    person: ClassVar[str] = ""
+    """The fact that says who acted, where that may be no player; `by` then names a side only for a player."""
     label: ClassVar[Words]
     hint: ClassVar[Words]
     outcomes: ClassVar[tuple[Outcome, ...]] = ()

@@ -86,7 +86,7 @@ DISPUTES = {
         22, "Spectator",
         {"Was the match that it concerned in progress?": ["Yes"],
          "What did the spectator do?": ["Spoke about the play"]},
-        "Spectators may not do that", "Conduct", "No penalty",
+        "Not allowed: the spectator", "Conduct", "No penalty",
     ),
 }  # fmt: skip
 

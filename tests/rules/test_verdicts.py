@@ -97,3 +97,29 @@ def test_the_headline_of_penalty_points_gives_their_number(
 def test_a_headline_names_the_person_or_the_thing(kind: str, facts: dict[str, object], verdict: str) -> None:
     case = {"rulebook": "eubgf-2020", "kind": kind, "facts": facts}
     assert said_of(case, "en")["verdict"].startswith(verdict.format(**NAMES))
+
+
+VAGUE = re.compile(
+    r"^(It|They|These|Those|All|This (is|was|isn|must|should)|There is nothing)\b(?! the Crawford game)"
+    r"|\bdo (so|that|this)$"
+)
+STANDS_FOR_THE_RULEBOOK = frozenset({"needs-facts", "not-covered"})
+
+
+def test_no_headline_leaves_open_what_it_is_about() -> None:
+    found = {
+        f"{case['id']}: {headline}"
+        for case in CASES
+        if advised(case)["outcome"] not in STANDS_FOR_THE_RULEBOOK
+        and VAGUE.search(headline := said_of(case, "en")["verdict"])
+    }
+    assert not found
+
+
+@pytest.mark.parametrize(
+    ("who", "named"), [("player", "Marchand"), ("spectator", "A spectator"), ("director", "A director")]
+)
+def test_the_side_is_named_where_a_player_acted_and_the_person_elsewhere(who: str, named: str) -> None:
+    etiquette = {"who": who, "by": "A", "act": "behaviour", "contrary": False}
+    case = {"rulebook": "eubgf-2020", "kind": "etiquette", "facts": etiquette}
+    assert said_of(case, "en")["verdict"] == f"{named} has nothing to put right"

@@ -94,13 +94,17 @@ class AppealAgainst(BackgammonQuestion):
     hint = Words("Whether an appeal against a decision is heard")
     outcomes = (
         outcome("admissible", "The appeal is heard",
-                "A committee decides it."),
+                "A committee decides it.",
+                Words("The appeal is heard by a committee")),
         outcome("too-late", "The appeal is too late",
-                "An appeal follows the decision without delay."),
+                "An appeal follows the decision without delay.",
+                Words("The appeal is too late: the ruling stands")),
         outcome("not-appealable", "There is no appeal here",
-                "This decision is final."),
+                "This decision is final.",
+                Words("No appeal is possible here: the decision stands")),
         outcome("not-entitled", "Not entitled to appeal",
-                "Only a side of the dispute may appeal."),
+                "Only a side of the dispute may appeal.",
+                Words("This person cannot appeal: the ruling stands")),
     )  # fmt: skip
 
     decision_by = One(

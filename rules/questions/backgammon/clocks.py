@@ -60,9 +60,11 @@ class TimeExpired(BackgammonQuestion):
     hint = Words("Nothing is left of a side's fixed time")
     outcomes = (
         outcome("no-expiry", "Neither time has run out",
-                "Both sides have time left."),
+                "Both sides have time left.",
+                Words("Neither time has run out: play on")),
         outcome("not-declared", "The match goes on",
-                "Time isn't up until a player or the director says so."),
+                "Time isn't up until a player or the director says so.",
+                Words("No player or director has declared it: the match goes on")),
         outcome("match-lost", "The match is lost on time",
                 "A player with no time left loses the match.",
                 Words("{award_match_side} wins the match")),
@@ -75,7 +77,8 @@ class TimeExpired(BackgammonQuestion):
         outcome("play-without-clock", "Play on without the clock",
                 "Both are out of time, and it isn't known who ran out first."),
         outcome("director-judges", "The decision is yours",
-                "The rulebook leaves it open who wins."),
+                "The rulebook leaves it open who wins.",
+                Words("You decide which side wins")),
     )  # fmt: skip
 
     expired = Sides(
@@ -165,11 +168,14 @@ class ClockPause(BackgammonQuestion):
                 "The rulebook doesn't name this occasion.",
                 Words("{by} must not stop the clock")),
         outcome("restart", "The clock starts again",
-                "Stopping it was allowed, but the game isn't over."),
+                "Stopping it was allowed, but the game isn't over.",
+                Words("The clock starts again: {opponent} disagrees{restart_clock}")),
         outcome("times-restored", "The noted times are set",
-                "The clock ran during the break."),
+                "The clock ran during the break.",
+                Words("You set the clocks to the times noted")),
         outcome("times-estimated", "You estimate the times",
-                "The clock ran during the break, and no times were noted."),
+                "The clock ran during the break, and no times were noted.",
+                Words("You set the clocks by your best estimate")),
     )  # fmt: skip
 
     reason = OneOrOther(

@@ -136,9 +136,11 @@ class Committee(BackgammonQuestion):
     hint = Words("Whether these people may decide the dispute")
     outcomes = (
         outcome("valid", "The committee is properly made up",
-                "These people may decide the dispute."),
+                "These people may decide the dispute.",
+                Words("The committee may sit as it is")),
         outcome("invalid", "The committee must change",
-                "It is corrected before it decides."),
+                "It is corrected before it decides.",
+                Words("The committee must change before it sits")),
     )  # fmt: skip
 
     under = _instance()
@@ -195,11 +197,14 @@ class CommitteeVote(BackgammonQuestion):
         outcome("upheld", "The ruling is upheld",
                 "More than half of the votes cast are for the ruling."),
         outcome("overturned", "The ruling is overturned",
-                "More than half of the votes cast set the ruling aside."),
+                "More than half of the votes cast set the ruling aside.",
+                Words("The ruling is overturned: it no longer applies")),
         outcome("alternative", "Another decision is made",
-                "More than half of the votes cast are for the same alternative."),
+                "More than half of the votes cast are for the same alternative.",
+                Words("The committee's own decision applies")),
         outcome("decided", "The dispute is decided",
-                "More than half of the votes cast are for the same solution."),
+                "More than half of the votes cast are for the same solution.",
+                Words("The committee has decided the dispute")),
         outcome("no-decision", "There is no decision yet",
                 "A committee of the right size, complete and with a majority, decides."),
     )  # fmt: skip

@@ -36,13 +36,17 @@ class LanguageUsed(BackgammonQuestion):
     kind = "language"
     group = KindGroup.CONDUCT
     icon = "languages"
+    person = "speaker"
     label = Words("Language")
     hint = Words("Talk during a match in another language")
     outcomes = (
         outcome("in-order", "The language is in order",
-                "It may be spoken here."),
+                "It may be spoken here.",
+                Words("{by} may go on in this language"),
+                Words("{speaker} may go on in this language")),
         outcome("exempt", "Partners may speak as they like",
-                "Players of one team choose their language among themselves."),
+                "Players of one team choose their language among themselves.",
+                Words("{by} may speak any language with a partner")),
         outcome("breach", "Another language is to be spoken",
                 "It is pointed out: during a match only the languages laid down are spoken.",
                 Words("{use_official_language_side} must speak another language")),
@@ -147,11 +151,14 @@ class Etiquette(BackgammonQuestion):
     kind = "etiquette"
     group = KindGroup.CONDUCT
     icon = "message-square-warning"
+    person = "who"
     label = Words("Etiquette")
     hint = Words("Behaviour, noise, dress, rough handling")
     outcomes = (
         outcome("in-order", "There is nothing to say",
-                "In your judgement it isn't against what the rulebook asks."),
+                "In your judgement it isn't against what the rulebook asks.",
+                Words("{by} has nothing to put right"),
+                Words("{who} has nothing to put right")),
         outcome("breach", "The rulebook asks otherwise",
                 "A sanction is possible.",
                 Words("{punished} broke the rules of conduct")),
@@ -159,7 +166,9 @@ class Etiquette(BackgammonQuestion):
                 "Only noise that is repeated to excess is.",
                 Words("{by} gets no penalty yet")),
         outcome("to-correct", "It is to be put right",
-                "The rulebook asks for it and names no sanction."),
+                "The rulebook asks for it and names no sanction.",
+                Words("{by} must dress properly{dress_properly}"),
+                Words("{who} must dress properly{dress_properly}")),
     )  # fmt: skip
 
     who = One(

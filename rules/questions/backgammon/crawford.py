@@ -53,14 +53,18 @@ class CrawfordGame(BackgammonQuestion):
     hint = Words("Whether the cube is in use in this game")
     outcomes = (
         outcome("before-crawford", "The Crawford game is still ahead",
-                "Neither side is one point away yet. The cube is in use."),
+                "Neither side is one point away yet. The cube is in use.",
+                Words("The Crawford game is still ahead: doubling is allowed")),
         outcome("crawford-game", "This is the Crawford game",
-                "It is the first game with a side one point away. Neither side may double in it."),
+                "It is the first game with a side one point away. Neither side may double in it.",
+                Words("This is the Crawford game: neither side may double")),
         outcome("post-crawford", "The Crawford game was played",
-                "The cube is in use again."),
+                "The cube is in use again.",
+                Words("The Crawford game was played: doubling is allowed again")),
         outcome("match-over", "The match is over",
                 "A side has the points of the match.",
-                Words("The match is over: {end_match_winner} has won")),
+                Words("The match is over: {end_match_winner} has won"),
+                Words("The match is over: no further game is played")),
     )  # fmt: skip
 
     match_length = common.match_length().always()

@@ -92,7 +92,8 @@ class CubeLevel(BackgammonQuestion):
     hint = Words("Offered, taken or passed at another number")
     outcomes = (
         outcome("level-correct", "The level is right",
-                "The cube showed the number that the double was for."),
+                "The cube showed the number that the double was for.",
+                Words("The cube shows the right value: nothing to change")),
         outcome("decision-stands", "The decision stands",
                 "The number was right: misreading it doesn't let a player take back the double or the answer.",
                 Words("{retract_wanted_by} cannot take it back")),
@@ -100,7 +101,8 @@ class CubeLevel(BackgammonQuestion):
                 "The double and its answer stand, at twice the former level.",
                 Words("The cube goes to {set_cube_value}, on {set_cube_owner}'s side"),
                 Words("The double is for {offer_at_value}"),
-                Words("{score_game_winner} wins {score_game_points:point|points}")),
+                Words("{score_game_winner} wins {score_game_points:point|points}"),
+                Words("The score is corrected: {set_score_score}")),
         outcome("level-as-shown", "The cube counts as shown",
                 "The game was over before it was noticed: the value shown on the cube weighs most."),
     )  # fmt: skip

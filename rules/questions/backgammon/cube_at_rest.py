@@ -129,13 +129,15 @@ class CubeNotCentred(BackgammonQuestion):
     hint = Words("Not where it belongs though no double was made")
     outcomes = (
         outcome("in-order", "The cube is in order",
-                "It lies where it belongs."),
+                "It lies where it belongs.",
+                Words("The cube is where it belongs: nothing to change")),
         outcome("centre-now", "The cube goes to the middle",
                 "No double was made: it is put in the middle, at 1."),
         outcome("remove-now", "The cube leaves the board",
                 "This is the Crawford game."),
         outcome("removal-advised", "Better without the cube",
-                "The cube rests in the Crawford game; taking it away is advised."),
+                "The cube rests in the Crawford game; taking it away is advised.",
+                Words("Better take the cube off for the Crawford game")),
         outcome("worth-one", "The cube counts as one",
                 "In the middle it stands for 1, regardless of its face.",
                 Words("The cube counts as 1: {set_score_score}")),
@@ -143,7 +145,8 @@ class CubeNotCentred(BackgammonQuestion):
                 "No player turned the cube, so it hasn't raised the stake.",
                 Words("The cube counts as 1: {set_score_score}")),
         outcome("not-misplaced", "The cube isn't misplaced",
-                "There was a double in this game: it lies where that put it."),
+                "There was a double in this game: it lies where that put it.",
+                Words("A double was made: the cube is not misplaced")),
         outcome("cube-as-it-stands", "The cube counts as it lies",
                 "They disagree on a double: what lies on the table weighs most."),
     )  # fmt: skip

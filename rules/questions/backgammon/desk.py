@@ -47,21 +47,25 @@ class Pairing(BackgammonQuestion):
             "has-bye",
             "The player has no opponent",
             "The number is odd, and this player is last.",
+            Words("The player has the bye: half a point{award_half_point}"),
         ),
         outcome(
             "stands",
             "The pairing is right",
             "They have as many points and haven't met.",
+            Words("The pairing is right: nothing to change"),
         ),
         outcome(
             "floats",
             "The player floats to it",
             "A player left over meets one of a neighbouring group.",
+            Words("The player floats to a neighbouring group"),
         ),
         outcome(
             "pair-anew",
             "Another opponent is found",
             "They have met, or their groups aren't neighbours.",
+            Words("You find the player another opponent"),
         ),
         outcome(
             "by-hand",
@@ -132,21 +136,25 @@ class Bye(BackgammonQuestion):
             "gets-bye",
             "This player has the bye",
             "It is worth half a point.",
+            Words("The player has the bye: half a point{award_half_point}"),
         ),
         outcome(
             "next-lowest",
             "The next player has the bye",
             "A player has a bye only once.",
+            Words("The bye goes to the next player from below"),
         ),
         outcome(
             "no-bye",
             "There is no bye here",
             "The number is even, or another player stands lower.",
+            Words("The player has no bye in this round"),
         ),
         outcome(
             "left-out",
             "You may leave the player out",
             "A qualified player who can't win every round may sit out the last one for half a point.",
+            Words("You may leave the player out of the last round"),
         ),
     )
 

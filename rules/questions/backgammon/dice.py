@@ -83,7 +83,8 @@ class DiceRoll(BackgammonQuestion):
     hint = Words("Whether a throw counts, and who starts")
     outcomes = (
         outcome("valid", "The roll is valid",
-                "It is played as it lies."),
+                "It is played as it lies.",
+                Words("{by}'s roll is valid")),
         outcome("invalid", "The roll isn't valid",
                 "Both dice are thrown again.",
                 Words("The roll is not valid: {reroll_side} rolls again")),
@@ -91,7 +92,8 @@ class DiceRoll(BackgammonQuestion):
                 "The higher die starts, with both numbers.",
                 Words("{first_turn_side} begins the game")),
         outcome("tie", "The opening is a tie",
-                "Both dice show the same: the opening is thrown again."),
+                "Both dice show the same: the opening is thrown again.",
+                Words("The opening is a tie: both sides roll again")),
     )  # fmt: skip
 
     opening: Fact[OfSides[int] | None] = BothSides(

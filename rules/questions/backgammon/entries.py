@@ -43,17 +43,21 @@ class Entry(BackgammonQuestion):
         outcome("admitted", "The player may enter",
                 "The entry stands."),
         outcome("refused", "The entry is refused",
-                "The director may refuse, and tells the player why."),
+                "The director may refuse, and tells the player why.",
+                Words("The player is refused: you say why{explain_to_player}")),
         outcome("placed-higher", "A higher category is offered",
                 "The category applied for is barred."),
         outcome("barred-from-category", "This category is barred",
-                "It is plainly below the player's level. No reason need be given."),
+                "It is plainly below the player's level. No reason need be given.",
+                Words("The player is barred from this category")),
         outcome("not-eligible", "The player can't enter",
                 "A condition for taking part isn't met."),
         outcome("no-ground", "There is no ground to refuse",
-                "A player who meets the conditions may enter."),
+                "A player who meets the conditions may enter.",
+                Words("There is no ground to refuse: the player is admitted")),
         outcome("not-possible", "This placement isn't possible",
-                "The rulebook doesn't give the director that."),
+                "The rulebook doesn't give the director that.",
+                Words("Not possible: {decision}")),
     )  # fmt: skip
 
     decision = One(
@@ -141,13 +145,17 @@ class Qualification(BackgammonQuestion):
     hint = Words("Refund or transfer of a place; the intermediate tournament")  # fmt: skip
     outcomes = (
         outcome("refused", "It isn't granted",
-                "A place that was won is neither paid back nor passed on."),
+                "A place that was won is neither paid back nor passed on.",
+                Words("Not granted: {asks}")),
         outcome("may-grant", "You may grant it",
-                "The circumstances are exceptional."),
+                "The circumstances are exceptional.",
+                Words("You may grant this: {asks}")),
         outcome("allowed", "The player may take part",
-                "Enough qualifiers were lost for this ELO."),
+                "Enough qualifiers were lost for this ELO.",
+                Words("The player may enter: {asks}")),
         outcome("not-allowed", "The player can't take part",
-                "The conditions of the intermediate tournament aren't met."),
+                "The conditions of the intermediate tournament aren't met.",
+                Words("The player may not enter: {asks}")),
     )  # fmt: skip
 
     asks = One(

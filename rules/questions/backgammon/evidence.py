@@ -58,16 +58,20 @@ class EvidenceDisturbed(BackgammonQuestion):
     )
     outcomes = (
         outcome("no-duty-yet", "There was no dispute yet",
-                "Only from a dispute on is everything left as it is."),
+                "Only from a dispute on is everything left as it is.",
+                Words("There was no dispute yet: no presumption follows")),
         outcome("in-order", "The players left it alone",
-                "No player has changed the table."),
+                "No player has changed the table.",
+                Words("The table was left untouched: you can judge it as it is")),
         outcome("breach", "The table had to stay",
-                "The rulebook attaches nothing to it: you weigh it."),
+                "The rulebook attaches nothing to it: you weigh it.",
+                Words("Changed by {disturbed_by}: the table had to stay untouched")),
         outcome("presumption", "The other side is presumed right",
                 "The player who changed the table must prove otherwise.",
                 Words("The presumption is against {presumption_against_against}")),
         outcome("no-presumption", "Neither side is presumed right",
-                "Both sides or an outsider changed the table: you weigh it."),
+                "Both sides or an outsider changed the table: you weigh it.",
+                Words("Both changed the table: neither side is presumed right")),
     )  # fmt: skip
 
     dispute_open = YesNo(
@@ -130,13 +134,17 @@ class Information(BackgammonQuestion):
     hint = Words("A witness, a video or notes in a dispute")
     outcomes = (
         outcome("may-use", "You may use it",
-                "You judge how much weight it carries."),
+                "You judge how much weight it carries.",
+                Words("You may use this testimony: {source}")),
         outcome("to-be-heard", "It must be heard",
-                "The rulebook grants it a hearing."),
+                "The rulebook grants it a hearing.",
+                Words("You must hear this testimony: {source}")),
         outcome("not-needed", "It need not be heard",
-                "Only the director and the committee judge what is needed."),
+                "Only the director and the committee judge what is needed.",
+                Words("You need not hear this testimony: {source}")),
         outcome("not-heard", "It isn't heard here",
-                "A spectator speaks when the director asks, or when both players agree."),
+                "A spectator speaks when the director asks, or when both players agree.",
+                Words("Not heard unless you ask: {source}")),
     )  # fmt: skip
 
     source = One(

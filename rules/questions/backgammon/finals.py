@@ -24,6 +24,7 @@ class FinalsPlace(BackgammonQuestion):
             "semi-final",
             "Straight to the semi-finals",
             "A player who has won every round goes there; six others follow.",
+            Words("The player goes straight to the semi-finals"),
         ),
         outcome(
             "quarter-final",
@@ -95,6 +96,7 @@ class ConsolationEntry(BackgammonQuestion):
             "quarter-final",
             "Enters at the quarter-finals",
             "A player who lost a semi-final enters there.",
+            Words("The player enters the consolation at the quarter-finals"),
         ),
         outcome(
             "same-level",
@@ -105,6 +107,7 @@ class ConsolationEntry(BackgammonQuestion):
             "counted",
             "The new count decides",
             "The last round but one counts double and the last one treble; the ranking by it gives the level.",
+            Words("The new count decides where the player enters"),
         ),
     )
 

@@ -161,7 +161,8 @@ class ScoreArithmetic(BackgammonQuestion):
                 "The sums are right, and a side has the points of the match.",
                 Words("{end_match_winner} has won the match")),
         outcome("sheet-correct", "The sheet is right",
-                "The sums are right, and the match goes on."),
+                "The sums are right, and the match goes on.",
+                Words("The sheet is right: nothing to change")),
     )  # fmt: skip
 
     match_length = common.match_length().always()

@@ -43,9 +43,11 @@ class Withdrawal(BackgammonQuestion):
     hint = Words("A player stops playing in a stage")
     outcomes = (
         outcome("out-of-consolation", "The consolation is given up too",
-                "A player who withdraws from the first stage can't play the consolation."),
+                "A player who withdraws from the first stage can't play the consolation.",
+                Words("The player is out of the consolation too")),
         outcome("breach", "The undertaking isn't kept",
-                "Entrants undertake to play every round. The rulebook names no consequence."),
+                "Entrants undertake to play every round. The rulebook names no consequence.",
+                Words("The player undertook to play every round")),
     )  # fmt: skip
 
     stage = One(
@@ -78,9 +80,11 @@ class Prize(BackgammonQuestion):
     hint = Words("Whether a prize is handed out")
     outcomes = (
         outcome("handed-over", "The prize is handed over",
-                "The winner is there."),
+                "The winner is there.",
+                Words("The prize goes to the player")),
         outcome("lost", "The prize is lost",
-                "It goes with a sanction, or the winner isn't there."),
+                "It goes with a sanction, or the winner isn't there.",
+                Words("The player loses the prize")),
     )  # fmt: skip
 
     forfeited_under = One(

@@ -45,21 +45,26 @@ class OutsideAid(BackgammonQuestion):
     outcomes = (
         outcome("allowed", "The player may use it",
                 "It is open to the player here.",
+                Words("{by} may use it: {aid}"),
                 Words("{by} may use it")),
         outcome("forbidden", "The player may not use it",
                 "During a match it isn't open to the player.",
+                Words("{by} must not use it: {aid}"),
                 Words("{by} must not use it")),
         outcome("consent-due", "The opponent has to agree",
                 "There is no reasonable ground for refusing.",
+                Words("{opponent} must agree first: {aid}"),
                 Words("{opponent} must agree")),
         outcome("wrong-moment", "It may be done later",
                 "Recording is all right, but not at this moment.",
+                Words("{by} must wait for the right moment: {aid}"),
                 Words("{by} may do it later")),
         outcome("cut-short", "The call is kept short",
                 "A player may talk on the telephone, but briefly.",
                 Words("{by} must keep the call short")),
         outcome("not-proven", "It isn't certain enough",
-                "The article asks for a sign beyond doubt."),
+                "The article asks for a sign beyond doubt.",
+                Words("{by} gets no penalty: the sign is not certain")),
     )  # fmt: skip
 
     by = WhichSide(

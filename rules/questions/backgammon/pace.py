@@ -43,11 +43,14 @@ class SlowPlay(BackgammonQuestion):
         outcome("slow-play", "You may act against slow play",
                 "The rulebook names the measures; you choose."),
         outcome("request-open", "You may grant the request",
-                "A player may ask for it; you decide."),
+                "A player may ask for it; you decide.",
+                Words("You may grant the request: {request}")),
         outcome("no-clock-available", "No clock is available",
-                "A clock can be imposed only where there is one."),
+                "A clock can be imposed only where there is one.",
+                Words("No clock is available: play goes on without one")),
         outcome("no-action", "There is nothing to do",
-                "The pace is usual, or the match has its clock already."),
+                "The pace is usual, or the match has its clock already.",
+                Words("No measure against slow play is due")),
     )  # fmt: skip
 
     request = One(

@@ -60,7 +60,9 @@ class MatchLength(BackgammonQuestion):
     hint = Words("Played to another length than posted")
     outcomes = (
         outcome("no-error", "The length is right",
-                "The match is played to the length that was posted."),
+                "The match is played to the length that was posted.",
+                Words("The length is right: the match is to {play_to_points} points"),
+                Words("The length is right: nothing to change")),
         outcome("result-stands", "The result stands",
                 "The match is over at the length that it was played to.",
                 Words("The result stands: {end_match_winner} has won")),
@@ -166,7 +168,8 @@ class ScoreDisagreement(BackgammonQuestion):
                 "The rulebook says whose sheet counts; the other is corrected.",
                 Words("{set_score_from}'s sheet counts: {set_score_score}")),
         outcome("director-decides", "The decision is yours",
-                "The sheets don't settle it: hear both sides and decide."),
+                "The sheets don't settle it: hear both sides and decide.",
+                Words("You decide which score counts")),
     )  # fmt: skip
 
     sheets = BothSides(

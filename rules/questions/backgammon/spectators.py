@@ -57,19 +57,27 @@ class SpectatorConduct(BackgammonQuestion):
     hint = Words("What a spectator said, showed or kept back")
     outcomes = (
         outcome("allowed", "The spectator may do that",
-                "Nothing forbids it."),
+                "Nothing forbids it.",
+                Words("Allowed: the spectator {act}"),
+                Words("Allowed to a spectator while no match is running")),
         outcome("duty", "The spectator must say so",
-                "A spectator who sees this must speak up."),
+                "A spectator who sees this must speak up.",
+                Words("{role} must point this out")),
         outcome("duty-breached", "The spectator should have said so",
-                "The rulebook asks for it and names no sanction."),
+                "The rulebook asks for it and names no sanction.",
+                Words("{role} should have pointed this out")),
         outcome("forbidden", "Spectators may not do that",
-                "Spectators must not comment on the play."),
+                "Spectators must not comment on the play.",
+                Words("Not allowed: the spectator {act}")),
         outcome("aid", "It was help to a player",
-                "What the player faces is a question of outside aid."),
+                "What the player faces is a question of outside aid.",
+                Words("The spectator helped a player: you may act")),
         outcome("not-proven", "It isn't certain enough",
-                "The article asks for a sign beyond doubt."),
+                "The article asks for a sign beyond doubt.",
+                Words("No penalty: the spectator's sign is not certain")),
         outcome("on-request-only", "The spectator waits to be asked",
-                "Spectators make themselves known; the director may ask."),
+                "Spectators make themselves known; the director may ask.",
+                Words("The spectator speaks only when you ask")),
     )  # fmt: skip
 
     match_running = match_running(Words("Was the match that it concerned in progress?"))
@@ -168,13 +176,17 @@ class SpectatorExclusion(BackgammonQuestion):
     hint = Words("A person is not to watch this match")
     outcomes = (
         outcome("may-exclude", "You may keep the person away",
-                "It was asked for; you decide."),
+                "It was asked for; you decide.",
+                Words("You may keep the spectator away")),
         outcome("explanation-needed", "A reason is needed first",
-                "The player who asks for it says why."),
+                "The player who asks for it says why.",
+                Words("{asked_by} must give a reason first")),
         outcome("breach-needed", "A breach is needed first",
-                "Unasked, the director excludes a spectator only for a breach."),
+                "Unasked, the director excludes a spectator only for a breach.",
+                Words("The spectator stays: there was no breach")),
         outcome("protected", "This person may stay",
-                "A person who watches on the director's orders may stay."),
+                "A person who watches on the director's orders may stay.",
+                Words("{role} may stay")),
     )  # fmt: skip
 
     asked_by = One(

@@ -39,13 +39,17 @@ class Observer(BackgammonQuestion):
     hint = Words("A person is to watch a match, and who pays")
     outcomes = (
         outcome("may-appoint", "You may set an observer",
-                "Whether to, and at whose cost, is for you to decide."),
+                "Whether to, and at whose cost, is for you to decide.",
+                Words("You may set an observer at the table")),
         outcome("not-justified", "No observer is needed",
-                "In your judgement the request isn't justified."),
+                "In your judgement the request isn't justified.",
+                Words("No observer is due without good reason")),
         outcome("unsuitable", "A neutral person is needed",
-                "A member of the committee or a neutral person observes."),
+                "A member of the committee or a neutral person observes.",
+                Words("The observer must be a neutral person")),
         outcome("fee-not-allowed", "The cost is shared otherwise",
-                "An observer may be set, but not at the cost of this side alone."),
+                "An observer may be set, but not at the cost of this side alone.",
+                Words("The observer's fee cannot be charged like this")),
     )  # fmt: skip
 
     asked_by = One(
@@ -138,13 +142,17 @@ class Recording(BackgammonQuestion):
     hint = Words("A match filmed, streamed or taken down by order")
     outcomes = (
         outcome("stands", "The recording goes on",
-                "A player can't oppose it."),
+                "A player can't oppose it.",
+                Words("The recording goes on: the objection fails")),
         outcome("consent-needed", "The opponent's consent is needed",
-                "A player who records their match asks the opponent."),
+                "A player who records their match asks the opponent.",
+                Words("The opponent must agree to the recording")),
         outcome("may-be-stopped", "You may stop it",
-                "No match is noted against your will."),
+                "No match is noted against your will.",
+                Words("You may stop the recording")),
         outcome("may-publish", "It may be published",
-                "The rulebook gives that right."),
+                "The rulebook gives that right.",
+                Words("The recording may be published")),
     )  # fmt: skip
 
     asks = One(
@@ -193,15 +201,20 @@ class PlaceOfPlay(BackgammonQuestion):
     hint = Words("Another place or table, smoke, a table that is taken")
     outcomes = (
         outcome("allowed", "The match may be there",
-                "The director has assigned it or agrees."),
+                "The director has assigned it or agrees.",
+                Words("Allowed: {asks}")),
         outcome("not-allowed", "The place is fixed",
-                "The match is played where it is posted."),
+                "The match is played where it is posted.",
+                Words("The match is played where the director says")),
         outcome("may-ask", "A player may ask for it",
-                "You decide where there is room."),
+                "You decide where there is room.",
+                Words("The player may ask you for this: {asks}")),
         outcome("smoke-free", "Smoking is forbidden there",
-                "The main room is smoke-free."),
+                "The main room is smoke-free.",
+                Words("Smoking is forbidden in the main room")),
         outcome("match-first", "The match comes first",
-                "The tournament's matches go before all else."),
+                "The tournament's matches go before all else.",
+                Words("The tournament match comes first: the table is freed{free_table}")),
     )  # fmt: skip
 
     asks = One(

@@ -59,6 +59,7 @@ class TieBreak(BackgammonQuestion):
             "play-one-point",
             "They play a match to one",
             "They are equal in all sums and haven't met.",
+            Words("{A} and {B} play a match to one point"),
         ),
         outcome(
             "equal",

@@ -33,7 +33,8 @@ class ClockPlacement(DraughtsQuestion):
         outcome("in-order", "The clock stands rightly",
                 "It is at White's left, along the board, half-way between the bases."),
         outcome("to-move", "The clock is moved",
-                "It stands at White's left, along the board, half-way between the bases."),
+                "It stands at White's left, along the board, half-way between the bases.",
+                Words("The clock is moved to its place by the board")),
     )  # fmt: skip
 
     at = One(

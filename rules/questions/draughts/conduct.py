@@ -48,9 +48,11 @@ class ForbiddenConduct(DraughtsQuestion):
     outcomes = (
         outcome("forbidden", "It is forbidden during play",
                 "The rulebook names no sanction: you decide the consequence.",
+                Words("{by} must stop this: {act}"),
                 Words("{by} must not do this", context="draughts")),
         outcome("allowed", Words("This is allowed", context="draughts"),
                 "Nothing in the rulebook forbids it here.",
+                Words("{by} may do this: {act}"),
                 Words("{by} may do this")),
     )  # fmt: skip
 

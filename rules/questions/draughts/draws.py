@@ -56,7 +56,8 @@ class DrawClaim(DraughtsQuestion):
     hint = Words("Repetition, or moves without progress")
     outcomes = (
         outcome("draw", "The game is drawn",
-                "The claim is justified, even if the claimant's time ran out meanwhile."),
+                "The claim is justified, even if the claimant's time ran out meanwhile.",
+                Words("The game is drawn: {by}'s claim is justified")),
         outcome("claim-refused", "The claim isn't justified",
                 "The ground named isn't there; the game goes on, and another ground can be claimed.",
                 Words("{by}'s claim is not justified")),

@@ -23,14 +23,16 @@ class NotationCompletion(DraughtsQuestion):
         outcome("nothing-to-complete", "Nothing is to be completed",
                 "No player stopped writing."),
         outcome("not-yet", "It isn't due yet",
-                "The gap is filled once a flag falls."),
+                "The gap is filled once a flag falls.",
+                Words("No sheet is completed before the flag falls")),
         outcome("complete-now", "The sheet is completed now",
                 "The player fills the gap on his own time, with your help if need be.",
                 Words("{complete_notation_side} completes the notation now")),
         outcome("complete-now-shared", "Both complete their sheets now",
                 "You time it, and the time is shared between the two."),
         outcome("may-defer", "You may put it off",
-                "It takes more than fifteen minutes a player: the rest can wait until after the game."),
+                "It takes more than fifteen minutes a player: the rest can wait until after the game.",
+                Words("You may put the completion off to the end of the game")),
     )  # fmt: skip
 
     in_trouble = common.in_trouble().always()

@@ -32,16 +32,20 @@ class ClockMatter(ScrabbleQuestion):
     hint = Words("Setting, use, a clock not pressed")
     outcomes = (
         outcome("arbiter-called", "An arbiter settles it",
-                "Any dispute about a clock is an arbiter's."),
+                "Any dispute about a clock is an arbiter's.",
+                Words("An arbiter settles the question of the clock")),
         outcome("press-now-time-lost", "Press now: the time stays lost",
                 "It can be put right at any time, but the lost time isn't given back.",
                 Words("{press_clock_side} presses now; the time stays lost")),
         outcome("order-reminder", "Press the clock before drawing",
-                "The clock is pressed before the tiles are drawn; an arbiter may warn."),
+                "The clock is pressed before the tiles are drawn; an arbiter may warn.",
+                Words("{by} must press the clock before drawing")),
         outcome("time-valid", "The time is long enough",
-                "Each player has at least twenty minutes."),
+                "Each player has at least twenty minutes.",
+                Words("The time is long enough: nothing to change")),
         outcome("time-too-short", "The time is too short",
-                "Each player has at least twenty minutes for a game."),
+                "Each player has at least twenty minutes for a game.",
+                Words("The time is too short: at least {set_time_minutes:minute|minutes} each")),
     )  # fmt: skip
 
     issue = One(
@@ -81,7 +85,8 @@ class TimeExhausted(ScrabbleQuestion):
                 "Neither time is used up.",
                 Words("{by} may still do everything")),
         outcome("game-over-time", Words("The game is over", context="clocks"),
-                "Both are out of time: each loses the value of the letters left."),
+                "Both are out of time: each loses the value of the letters left.",
+                Words("The game is over: neither side has time left")),
         outcome("may-challenge", "Challenging is still allowed",
                 "A side keeps the right to challenge without time.",
                 Words("{by} may still challenge")),

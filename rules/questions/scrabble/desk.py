@@ -49,15 +49,20 @@ class Pairing(ScrabbleQuestion):
                 "First meets last of the group; in the last third neighbours meet.",
                 Words("The opponent is number {meets_place_place}")),
         outcome("meets-next-group", "It is the next group's first",
-                "In a group of odd number the first goes down."),
+                "In a group of odd number the first goes down.",
+                Words("The opponent is the first of the next group")),
         outcome("left-over", "The player is left over",
-                "The number of players is odd."),
+                "The number of players is odd.",
+                Words("The player is left without an opponent in this group")),
         outcome("stands", "The pairing is right",
-                "The two haven't met."),
+                "The two haven't met.",
+                Words("The pairing is right: nothing to change")),
         outcome("pair-anew", "Another opponent is found",
-                "They have met: look up the list from the opponent, then down."),
+                "They have met: look up the list from the opponent, then down.",
+                Words("You find the player another opponent")),
         outcome("kept", "The match is kept",
-                "They have met, and no other opponent is left."),
+                "They have met, and no other opponent is left.",
+                Words("The match is played though the two have met")),
     )  # fmt: skip
 
     asks = One(
@@ -115,11 +120,14 @@ class Bye(ScrabbleQuestion):
     hint = Words("A player or an opponent who isn't there")
     outcomes = (
         outcome("not-paired", "The player isn't paired",
-                "The player is left out of the list for now, and keeps the points for the final one."),
+                "The player is left out of the list for now, and keeps the points for the final one.",
+                Words("The player is not paired in this round")),
         outcome("pair-anew", "Another opponent is found",
-                "A player meets an absent opponent only once in a tournament."),
+                "A player meets an absent opponent only once in a tournament.",
+                Words("You find the player another opponent")),
         outcome("stands", "The pairing is right",
-                "It is the player's first absent opponent, or none is absent."),
+                "It is the player's first absent opponent, or none is absent.",
+                Words("The pairing is right: nothing to change")),
     )  # fmt: skip
 
     absent = _yes_no(
@@ -168,7 +176,8 @@ class TieBreak(ScrabbleQuestion):
                 "The first criterion in which the two differ decides.",
                 said=Words("{B} ranks before {A}")),
         outcome("equal", Words("Nothing separates the two", context="scrabble"),
-                "They are equal in every criterion."),
+                "They are equal in every criterion.",
+                Words("{A} and {B} share the place")),
     )  # fmt: skip
 
     match_points = BothSides(

@@ -131,14 +131,16 @@ class IncompleteSet(ScrabbleQuestion):
     hint = Words("Not played with 102 tiles")
     outcomes = (
         outcome("set-complete", "The set is complete",
-                "The game was played with 102 tiles."),
+                "The game was played with 102 tiles.",
+                Words("The set is complete: nothing to change")),
         outcome("scores-stand", "The scores stand",
                 "As a rule the director takes the scores as they are."),
         outcome("loss-for-remover", "The game is lost",
                 "A side knowingly took letters out of play.",
                 Words("{game_loss_against} loses the game")),
         outcome("director-decides", "The director decides",
-                "Both sides took letters out of play; the rulebook doesn't foresee it."),
+                "Both sides took letters out of play; the rulebook doesn't foresee it.",
+                Words("The director decides how the game ends")),
     )  # fmt: skip
 
     tiles = Whole(

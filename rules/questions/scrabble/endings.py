@@ -37,7 +37,8 @@ class EndScoring(ScrabbleQuestion):
     hint = Words("What the letters left change")
     outcomes = (
         outcome("not-over", "The game isn't over",
-                "There are tiles to draw or to exchange."),
+                "There are tiles to draw or to exchange.",
+                Words("The game isn't over: play goes on")),
         outcome("final-totals", "These are the final totals",
                 "The letters left are counted, and penalties taken off.",
                 Words("Final totals: {A} {record_final_A}, {B} {record_final_B}")),

@@ -54,9 +54,11 @@ class SanctionPowers(ScrabbleQuestion):
     hint = Words("Whether this official may impose this")
     outcomes = (
         outcome("within-powers", "It may be imposed",
-                "The rulebook gives this official that power."),
+                "The rulebook gives this official that power.",
+                Words("{official} may impose this sanction")),
         outcome("beyond-powers", Words("It is for the director", context="officials"),
-                "An arbiter may warn, take five points off or declare the game lost."),
+                "An arbiter may warn, take five points off or declare the game lost.",
+                Words("Only the director may impose this sanction")),
     )  # fmt: skip
 
     official = common.official(Words("Who wants to impose it?")).always()
@@ -79,7 +81,8 @@ class Misconduct(ScrabbleQuestion):
     hint = Words("What no other article settles")
     outcomes = (
         outcome("scale", "You choose from the scale",
-                "The rulebook names what may be imposed."),
+                "The rulebook names what may be imposed.",
+                Words("You choose a sanction for {by} from the scale")),
     )  # fmt: skip
 
     by = WhichSide(
@@ -101,9 +104,11 @@ class AppealAgainst(ScrabbleQuestion):
     hint = Words("Against an arbiter's or the director's decision")
     outcomes = (
         outcome("to-director", "The director decides it",
-                "An arbiter's decision can be taken to the director."),
+                "An arbiter's decision can be taken to the director.",
+                Words("The director decides the appeal")),
         outcome("final", "The decision is final",
-                "The director's decision is final."),
+                "The director's decision is final.",
+                Words("The director's decision is final")),
     )  # fmt: skip
 
     decided_by = common.official(Words("Whose decision is it?")).always()

@@ -87,10 +87,12 @@ class ChallengeProcedure(ScrabbleQuestion):
     hint = Words("A word read aloud, no slip, the clock running")
     outcomes = (
         outcome("breach", "It wasn't to be said",
-                "The words aren't pronounced and nothing is said of them; it can't be undone."),
+                "The words aren't pronounced and nothing is said of them; it can't be undone.",
+                Words("The procedure was breached: {fault}")),
         outcome("to-put-right", "The procedure is corrected",
                 "The missing step is done before the words are looked up.",
-                Words("{by} corrects the procedure")),
+                Words("{by} corrects the procedure"),
+                Words("The procedure is put right: {fault}")),
     )  # fmt: skip
 
     fault = One(
@@ -117,14 +119,17 @@ class MatchSheet(ScrabbleQuestion):
     hint = Words("Not filled in, or not handed in")
     outcomes = (
         outcome("in-order", "The sheet is in order",
-                "It is filled in and handed in."),
+                "It is filled in and handed in.",
+                Words("The match sheet is in order: nothing to do")),
         outcome("to-fill-in", "The players fill it in",
-                "Both write their scores on the match sheet."),
+                "Both write their scores on the match sheet.",
+                Words("{A} and {B} fill in the match sheet")),
         outcome("winner-hands-in", "The winner hands it in",
                 "The winner is responsible for it.",
                 Words("{hand_in_sheet_side} hands in the sheet")),
         outcome("either-hands-in", "Either player hands it in",
-                "Neither has won; the director sees to it."),
+                "Neither has won; the director sees to it.",
+                Words("Either player hands in the match sheet")),
     )  # fmt: skip
 
     filled_in = YesNo(

@@ -38,7 +38,8 @@ class WhoStarts(ScrabbleQuestion):
                 "That side plays the first move.",
                 said=Words("{B} begins the game")),
         outcome("redraw", "Letters are drawn again",
-                "A blank or the same letter settles nothing."),
+                "A blank or the same letter settles nothing.",
+                Words("{A} and {B} draw letters again")),
     )  # fmt: skip
 
     game = Whole(
@@ -87,12 +88,15 @@ class StartConditions(ScrabbleQuestion):
     hint = Words("An objection to place, set or clock setting")
     outcomes = (
         outcome("conditions-accepted", "The conditions are accepted",
-                "The second player has started the clock; objections come before that."),
+                "The second player has started the clock; objections come before that.",
+                Words("The game has begun: the conditions are accepted")),
         outcome("turned-early", "Letters were turned too early",
                 "Letters are turned over once the second player has started the clock.",
-                Words("{by} turned letters too early")),
+                Words("{by} turned letters too early"),
+                Words("{punished} turned letters too early")),
         outcome("objection-open", "An arbiter hears it",
-                "The clock hasn't been started yet."),
+                "The clock hasn't been started yet.",
+                Words("Play has not begun: an arbiter hears the objection")),
     )  # fmt: skip
 
     second_player_pressed = YesNo(
@@ -141,9 +145,11 @@ class Equipment(ScrabbleQuestion):
     hint = Words("What may lie on the table")
     outcomes = (
         outcome("allowed", "It may be used",
-                "The rulebook names it."),
+                "The rulebook names it.",
+                Words("Allowed: {item}")),
         outcome("not-allowed", "It can't be used",
-                "A rack must let the letters be counted; other objects stay off the table."),
+                "A rack must let the letters be counted; other objects stay off the table.",
+                Words("Not allowed: {item}")),
     )  # fmt: skip
 
     item = OneOrOther(

@@ -25,7 +25,8 @@ class BoardUpset(ScrabbleQuestion):
     hint = Words("Knocked over or out of order")
     outcomes = (
         outcome("restored", "The position is restored",
-                "An arbiter helps to put everything back."),
+                "An arbiter helps to put everything back.",
+                Words("The position is restored: the game goes on")),
         outcome("restored-penalty-presumed", "Restored, a penalty presumed",
                 "It was deliberate: the arbiter has all the more reason to punish it.",
                 Words("Restored; a penalty is presumed for {by}")),
@@ -33,7 +34,8 @@ class BoardUpset(ScrabbleQuestion):
                 "The position can't be restored, for any reason.",
                 Words("{game_loss_against} loses the game")),
         outcome("director-decides", "The director decides",
-                "Neither player did it and the position is gone; the rulebook doesn't foresee it."),
+                "Neither player did it and the position is gone; the rulebook doesn't foresee it.",
+                Words("The director decides how the game goes on")),
     )  # fmt: skip
 
     restorable = YesNo(
@@ -98,7 +100,8 @@ class TotalsDisagreement(ScrabbleQuestion):
                 "The arbiter has found them from the sheets.",
                 Words("The totals are {A} {record_totals_A}, {B} {record_totals_B}")),
         outcome("director-decides", "The director decides",
-                "Neither side kept its sheet; the rulebook doesn't foresee it."),
+                "Neither side kept its sheet; the rulebook doesn't foresee it.",
+                Words("The director decides the totals")),
     )  # fmt: skip
 
     totals: BothSides[Score] = BothSides(

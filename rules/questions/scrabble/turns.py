@@ -171,7 +171,8 @@ class BlankPlayed(ScrabbleQuestion):
                 Words("{by} has played the blank properly")),
         outcome("to-put-right", "A point to correct",
                 "The letter is said and written on the match sheet, and the tile stays as it is.",
-                Words("{by} puts the blank right")),
+                Words("{by} puts the blank right"),
+                Words("The blank is put right")),
     )  # fmt: skip
 
     letter_said = YesNo(
