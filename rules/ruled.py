@@ -26,7 +26,7 @@ OF_SANCTIONS: Final[Mapping[str, frozenset[str]]] = {
         "evidence-disturbed": "presumption",
         "flag-fall": "loss-on-time",
         "incomplete-set": "loss-for-remover",
-        "lateness": "points may-lose-match disqualified",
+        "lateness": "points may-lose-match disqualified both-late",
         "misconduct": "scale",
         "observer": "may-appoint fee-not-allowed",
         "overdraw": "extra-removed-penalty",

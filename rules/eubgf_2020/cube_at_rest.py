@@ -54,7 +54,7 @@ def cube_not_centred(question: CubeNotCentred) -> Advice:
     if question.phase is Phase.IN_GAME:
         return Advice("centre-now", articles=["§4.4.i"], remedies=[set_cube(value=1, owner=None)])
     if question.phase is Phase.NEXT_GAME:
-        return Advice("cube-as-it-stands", articles=["§4.4.ix"], discretion=True)
+        return not_covered()
     needs_score_after(question)
     remedies = score_after(question, question.result.win.basic_points)
     return Advice("score-as-centred", articles=["§4.4.i"], remedies=remedies, discretion=True)

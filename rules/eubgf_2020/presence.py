@@ -20,7 +20,18 @@ def lateness(question: Lateness) -> Advice:
     """2.2.iv: a point for every five minutes; 2.2.iii: unless the director made an exception."""
     if question.excused:
         return Advice("excused", articles=["§2.2.iii"])
-    return _late(question, question.minutes_late)
+    return _with_the_other_side(question, _late(question, question.minutes_late))
+
+
+def _with_the_other_side(question: Lateness, advice: Advice) -> Advice:
+    """2.2.iv speaks of any player who isn't there: each side answers for its own lateness."""
+    points = question.opponent_minutes_late // question.figure(MINUTES_A_POINT)
+    if points == 0:
+        return advice
+    sanctions = [Sanction("points", against=question.by.opponent, force=Force.MAY, amount=points)]
+    if 2 * points > question.match_length:
+        sanctions += [Sanction("match-loss", against=question.by.opponent, force=Force.MAY)]
+    return Advice("both-late", articles=["§2.2.iv"], sanctions=[*advice.sanctions, *sanctions])
 
 
 def _late(question: Lateness | BreakOverrun, minutes: int) -> Advice:

@@ -70,19 +70,32 @@ def bye(question: Bye) -> Advice:
 
 
 def tie_break(question: TieBreak) -> Advice:
-    """Points, D, P, their own match, a match to one point: the first in which they differ."""
+    """Points, D, P, their own match, a match to one point, the ELO: the first in which they differ."""
     for name in ("points", "first", "performance"):
-        with named_as_a_whole(name):
-            both = getattr(question, name)
-            first, second = both[Side.A], both[Side.B]
-        if first != second:
-            return Advice("A-ahead" if first > second else "B-ahead", articles=[RANKING])
+        higher = _higher(question, name)
+        if higher is not None:
+            return Advice(f"{higher}-ahead", articles=[RANKING])
     winner = question.own_match.side
     if winner is not None:
         return Advice(f"{winner}-ahead", articles=[RANKING])
     if question.single_point is SinglePoint.NOT_PLAYED:
         return Advice("play-one-point", articles=[RANKING], remedies=[play_one_point()])
-    return Advice(f"{question.single_point}-ahead", articles=[RANKING])
+    if question.single_point is not SinglePoint.STILL_EQUAL:
+        return Advice(f"{question.single_point}-ahead", articles=[RANKING])
+    higher = _higher(question, "elo")
+    if higher is None:
+        return Advice("equal", articles=[RANKING], discretion=True)
+    return Advice(f"{higher}-ahead", articles=[RANKING])
+
+
+def _higher(question: TieBreak, name: str) -> Side | None:
+    """The player with the higher figure; None where they are equal."""
+    with named_as_a_whole(name):
+        both = getattr(question, name)
+        first, second = both[Side.A], both[Side.B]
+    if first == second:
+        return None
+    return Side.A if first > second else Side.B
 
 
 def tie_break_sums(question: TieBreakSums) -> Advice:

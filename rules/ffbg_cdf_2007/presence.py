@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.ffbg_cdf_2007.clock_setting import fixed_minutes
 from rules.kernel.advice import Advice, Force, Sanction
 from rules.kernel.rulebook import Figure
+from rules.kernel.units import Side
 from rules.questions.backgammon.clock_remedies import (
     award_match,
     charge_time,
@@ -23,7 +24,19 @@ def lateness(question: Lateness) -> Advice:
     if question.clocked and question.both_absent:
         remedies = [start_either_clock(), first_arrival_other_side()]
         return Advice("both-absent", articles=["§9.3"], remedies=remedies)
-    advice = _late_with_clock(question) if question.clocked else _late_without_clock(question)
+    if question.clocked:
+        return _with_articles(question, _late_with_clock(question))
+    advice = _with_articles(question, _late_without_clock(question))
+    beyond = question.opponent_minutes_late - question.figure(MINUTES_OF_TOLERANCE)
+    if beyond < 0:
+        return advice
+    sanctions = [*advice.sanctions, *_points(question, question.by.opponent, beyond)]
+    articles = [*advice.articles, "§1.10"]
+    return Advice("both-late", articles=articles, sanctions=sanctions, discretion=advice.discretion)
+
+
+def _with_articles(question: Lateness, advice: Advice) -> Advice:
+    """1.7: ignorance is no excuse; 1.9: nor is anything for a side that left the venue without a word."""
     if advice.outcome in ("no-penalty", "excused"):
         return advice
     articles = ["§1.7"] if question.pleads_ignorance else []
@@ -74,10 +87,15 @@ def _late_without_clock(question: Lateness) -> Advice:
         return Advice("no-penalty", articles=["§1.10"])
     if question.left_venue is LeftVenue.ANNOUNCED:
         return Advice("excused", articles=["§1.9", "§1.10"], discretion=True)
+    sanctions = _points(question, question.by, beyond)
+    return Advice("points" if len(sanctions) == 1 else "disqualified", articles=["§1.10"], sanctions=sanctions)
+
+
+def _points(question: Lateness, side: Side, beyond: int) -> list[Sanction]:
+    """1.10: a point for each five minutes begun; more than half the length disqualifies."""
     points = beyond // question.figure(MINUTES_A_POINT) + 1
     is_disqualified = 2 * points > question.match_length
-    sanctions = [Sanction("points", against=question.by, force=Force.MUST, amount=points)]
-    if not is_disqualified:
-        return Advice("points", articles=["§1.10"], sanctions=sanctions)
-    sanctions += [Sanction("disqualification", against=question.by, force=Force.MUST)]
-    return Advice("disqualified", articles=["§1.10"], sanctions=sanctions)
+    sanctions = [Sanction("points", against=side, force=Force.MUST, amount=points)]
+    if is_disqualified:
+        sanctions.append(Sanction("disqualification", against=side, force=Force.MUST))
+    return sanctions

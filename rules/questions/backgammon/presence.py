@@ -64,6 +64,9 @@ class Lateness(BackgammonQuestion):
                 Words("{by}'s clock runs meanwhile")),
         outcome("both-absent", "Neither side is there",
                 "One clock is started; the first to come sits on the other side."),
+        outcome("both-late", "Both sides came late",
+                "Each side answers for its own lateness.",
+                Words("{A} and {B} each answer for their own lateness")),
         outcome("time-expired", "The whole time is gone",
                 "Nothing of the fixed time is left: the opponent wins the match.",
                 Words("{award_match_side} wins the match")),
@@ -137,3 +140,11 @@ class Lateness(BackgammonQuestion):
             Words("The side knew of the programme"),
         ),
     ).absent(False)
+    opponent_minutes_late = Whole(
+        0,
+        MOST_MINUTES,
+        Unit.MINUTES,
+        Words("the other side's minutes late"),
+        ask=Words("How many full minutes late was the other side? (0: in time)"),
+        said=Words("The other side: {value} min late"),
+    ).absent(0)

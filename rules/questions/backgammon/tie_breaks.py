@@ -22,6 +22,7 @@ class SinglePoint(Choice):
     A = "A", "A"
     B = "B", "B"
     NOT_PLAYED = "not-played", "not played yet"
+    STILL_EQUAL = "still-equal", "played, several are still equal"
 
 
 def _of_both(least: int, most: int, label: Words, ask: Words) -> BothSides[float]:
@@ -95,6 +96,12 @@ class TieBreak(BackgammonQuestion):
         ask=Words("Who won the match to one point?"),
         said=Words("Match to one point: {value}"),
     ).absent(SinglePoint.NOT_PLAYED)
+    elo = _of_both(
+        0,
+        MOST_SUM,
+        Words("ELO"),
+        Words("What is the higher of ELO and rating of each?"),
+    )
 
 
 class MetOpponent(Record):
