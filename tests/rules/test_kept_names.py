@@ -1,0 +1,98 @@
+"""Names that other parts rely on, edges of bounds, and the figures in refusals: what a slip of the pen would change."""
+
+import re
+from typing import Any
+
+import pytest
+
+from rules import RULEBOOKS, QuestionError
+from rules.kernel.facts import Number
+from rules.kernel.rulebook import figures_read
+from rules.kernel.shapes import LONGEST_LIST, items_of
+from rules.kernel.units import Words
+from rules.questions import commonness
+from rules.questions.backgammon.languages import CODE, Language
+from rules.wire import advise_json, values_of
+
+KINDS = {kind for book in RULEBOOKS.values() for kind in book.game.kinds.values()}
+FIGURES = {figure for book in RULEBOOKS.values() for decide in book.rules.values() for figure in figures_read(decide)}
+
+
+def test_figures_go_by_names_that_an_edition_can_write() -> None:
+    assert FIGURES
+    assert not [figure.name for figure in FIGURES if not re.fullmatch(r"[a-z]+(_[a-z]+)*", figure.name)]
+
+
+def test_common_kinds_are_kinds() -> None:
+    by_name = {kind.kind for kind in KINDS}
+    named = [name for names in vars(commonness).values() if isinstance(names, tuple) for name in names]
+    assert named
+    assert not set(named) - by_name
+
+
+def test_languages_have_codes() -> None:
+    assert all(CODE.fullmatch(language.value) for language in Language)
+
+
+@pytest.mark.parametrize(
+    ("kind", "told"),
+    [(kind, answer.facts) for kind in KINDS for joint in kind.joints for answer in joint.answers],
+    ids=str,
+)
+def test_what_a_joint_answer_tells_are_facts_of_the_kind(kind: Any, told: dict[str, Any]) -> None:
+    plain = {name: value for name, value in told.items() if "." not in name}
+    assert values_of(kind, plain).keys() >= plain.keys()
+    assert {name.partition(".")[0] for name in told} <= kind.facts.keys()
+
+
+def test_a_number_may_be_its_bounds() -> None:
+    number = Number(1, 300, None, Words("figure"))
+    assert [number.parse(found, "figure") for found in (1.0, 1, 300.0, 300)] == [1.0, 1, 300.0, 300]
+    for found in (0.99, 300.01, 0, 301, float("nan")):
+        with pytest.raises(QuestionError):
+            number.parse(found, "figure")
+
+
+def test_a_list_may_have_as_many_items_as_are_allowed() -> None:
+    assert len(items_of([None] * LONGEST_LIST, "items")) == LONGEST_LIST
+    with pytest.raises(QuestionError, match=f"at most {LONGEST_LIST} items"):
+        items_of([None] * (LONGEST_LIST + 1), "items")
+
+
+RACK = {"ending": "out", "by": "A", "bag": 0, "score": {"A": 1, "B": 2}, "racks": {"A": "", "B": "ABCDEFGH"}}
+CLAIM = {"by": "A", "ground": "16-moves"}
+REFUSED = [
+    ("fbs-classique-2007", "end-scoring", RACK, "out-of-range", "racks.B", "at most 7 letters"),
+    (
+        "fmjd-extracts", "draw-claim", CLAIM | {"pieces": {"A": {"kings": 0, "men": 0}}}, "contradiction",
+        "pieces.A.kings", "A has lost without a piece on the board",
+    ),
+    (
+        "fmjd-extracts", "draw-claim", CLAIM | {"pieces": {"B": {"kings": 20, "men": 1}}}, "contradiction",
+        "pieces.B.kings", "20 kings and 1 men are more than the 20 pieces",
+    ),
+    (
+        "fmjd-extracts", "draw-claim", CLAIM | {"moves": {"A": 3, "B": 1}}, "contradiction",
+        "moves.A", "made 3 moves and the other 1",
+    ),
+    (
+        "eubgf-2020", "crawford-game",
+        {"match_length": 7, "scores_before": [{"A": 0, "B": 3}, {"A": 0, "B": 2}]}, "contradiction",
+        "scores_before.1.B", "B had 3 before game 1 and 2 before the next",
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("rulebook", "kind", "facts", "code", "field", "said"), REFUSED)
+def test_a_refusal_gives_the_figures(
+    rulebook: str, kind: str, facts: dict[str, Any], code: str, field: str, said: str
+) -> None:
+    with pytest.raises(QuestionError) as refused:
+        advise_json({"rulebook": rulebook, "kind": kind, "facts": facts})
+    assert (refused.value.code.value, refused.value.field) == (code, field)
+    assert said in refused.value.message
+
+
+def test_one_king_without_men_may_claim() -> None:
+    pieces = {"A": {"kings": 1, "men": 0}, "B": {"kings": 20, "men": 0}}
+    assert advise_json({"rulebook": "fmjd-extracts", "kind": "draw-claim", "facts": CLAIM | {"pieces": pieces}})
