@@ -10,7 +10,7 @@ from rules.kernel.facts import Number
 from rules.kernel.rulebook import figures_read
 from rules.kernel.shapes import LONGEST_LIST, items_of
 from rules.kernel.units import Words
-from rules.questions import commonness
+from rules.questions import commonness, everyday_words
 from rules.questions.backgammon.languages import CODE, Language
 from rules.wire import advise_json, values_of
 
@@ -28,6 +28,13 @@ def test_common_kinds_are_kinds() -> None:
     named = [name for names in vars(commonness).values() if isinstance(names, tuple) for name in names]
     assert named
     assert not set(named) - by_name
+
+
+def test_everyday_words_are_of_kinds_of_their_discipline() -> None:
+    kinds_of = {book.discipline: {kind.kind for kind in book.game.kinds.values()} for book in RULEBOOKS.values()}
+    assert kinds_of.keys() == everyday_words.BY_DISCIPLINE.keys()
+    for discipline, words in everyday_words.BY_DISCIPLINE.items():
+        assert words.keys() <= kinds_of[discipline]
 
 
 def test_languages_have_codes() -> None:
