@@ -6,12 +6,14 @@ from typing import Any
 import pytest
 
 from rules import RULEBOOKS, QuestionError
-from rules.kernel.facts import Number
+from rules.auditing import audited
+from rules.kernel.facts import Number, Text
 from rules.kernel.rulebook import figures_read
 from rules.kernel.shapes import LONGEST_LIST, items_of
 from rules.kernel.units import Words
 from rules.questions import commonness, everyday_words
 from rules.questions.backgammon.languages import CODE, Language
+from rules.scoresheets.errors import SheetError
 from rules.wire import advise_json, values_of
 
 KINDS = {kind for book in RULEBOOKS.values() for kind in book.game.kinds.values()}
@@ -66,6 +68,17 @@ def test_a_list_may_have_as_many_items_as_are_allowed() -> None:
         items_of([None] * (LONGEST_LIST + 1), "items")
 
 
+def test_a_text_that_is_too_long_is_told_how_long_it_may_be() -> None:
+    assert Text(Words("text"), 3).parse("abc", "text") == "abc"
+    with pytest.raises(QuestionError, match="at most 3 characters"):
+        Text(Words("text"), 3).parse("abcd", "text")
+
+
+def test_an_unreadable_transcript_is_called_by_its_name() -> None:
+    with pytest.raises(SheetError, match=r"sheet\.mat"):
+        audited(b"no match", "sheet.mat", rulebook=None)
+
+
 RACK = {"ending": "out", "by": "A", "bag": 0, "score": {"A": 1, "B": 2}, "racks": {"A": "", "B": "ABCDEFGH"}}
 CLAIM = {"by": "A", "ground": "16-moves"}
 REFUSED = [
@@ -103,3 +116,5 @@ def test_a_refusal_gives_the_figures(
 def test_one_king_without_men_may_claim() -> None:
     pieces = {"A": {"kings": 1, "men": 0}, "B": {"kings": 20, "men": 0}}
     assert advise_json({"rulebook": "fmjd-extracts", "kind": "draw-claim", "facts": CLAIM | {"pieces": pieces}})
+    men_alone = {"A": {"men": 20}}
+    assert advise_json({"rulebook": "fmjd-extracts", "kind": "draw-claim", "facts": CLAIM | {"pieces": men_alone}})
