@@ -111,7 +111,7 @@ def test_the_verifier_ends_without_a_word_once_nothing_reads_it(export: list[byt
     reading, writing = os.pipe()
     os.close(reading)
     said = b"\n".join(export[:1] + [altered(line, kind="another") for line in export[1:]])
-    asked = ["node", TOOL, "-"]
+    asked: list[str | Path] = ["node", TOOL, "-"]
     done = subprocess.run(
         asked, check=False, input=said, stdout=writing, stderr=subprocess.PIPE, env=node.environment()
     )
