@@ -9,7 +9,8 @@ interface Shell {
 declare const SHELL: Shell;
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-const CACHE = `shell-${SHELL.version}`;
+const PREFIX = 'shell-';
+const CACHE = PREFIX + SHELL.version;
 
 /** Addresses that belong to the server alone. */
 const SERVER_PATHS = ['/api/', '/check/', '/admin/', '/health/', '/static/', '/media/'];
@@ -23,11 +24,18 @@ worker.addEventListener('activate', (event) => {
 });
 
 /** A browser starts no new version while this one still answers a request. */
-const makingWay = new AbortController();
+let unanswered = new AbortController();
+
+/**
+ * Where it is noted that a person asked for the new version. Until the browser starts it, minutes later at times, this one
+ * answers with its files; and the browser may stop this one and start it again meanwhile.
+ */
+const ASKED = '/asked-for-the-new-version';
+let isAsked: Promise<boolean> | null = null;
 
 // A new version waits until the app says that no case is open.
 worker.addEventListener('message', (event) => {
-  if (event.data === 'make-way') makingWay.abort();
+  if (event.data === 'make-way') event.waitUntil(makeWay(event.source));
   if (event.data === 'install-update') event.waitUntil(worker.skipWaiting());
 });
 
@@ -41,7 +49,7 @@ worker.addEventListener('fetch', (event) => {
     return;
   }
   if (event.request.mode === 'navigate') event.respondWith(page(event.request));
-  else if (SHELL.precache.includes(url.pathname)) event.respondWith(kept(event.request, url.pathname));
+  else if (isOfShell(url.pathname)) event.respondWith(kept(event.request, url.pathname));
 });
 
 async function keepShell(): Promise<void> {
@@ -52,7 +60,7 @@ async function keepShell(): Promise<void> {
 async function dropOldShells(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(
-    names.filter((name) => name.startsWith('shell-') && name !== CACHE).map((name) => caches.delete(name)),
+    names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)),
   );
   await worker.clients.claim();
 }
@@ -68,10 +76,33 @@ async function keptPart(request: Request, path: string): Promise<Response> {
 }
 
 async function kept(request: Request, path: string): Promise<Response> {
-  const cache = await caches.open(CACHE);
-  return (await cache.match(path)) ?? fetched(request);
+  return (await fromShell(path)) ?? fetched(request);
+}
+
+/** Names of assets say what is in them: those of a newer version are none of this one's list. */
+function isOfShell(path: string): boolean {
+  return SHELL.precache.includes(path) || path.startsWith('/assets/');
+}
+
+/** The file of the newest shell that has it, or of this one's as long as nobody asked for a newer one. */
+async function fromShell(path: string): Promise<Response | undefined> {
+  isAsked ??= caches.open(CACHE).then(async (cache) => (await cache.match(ASKED)) !== undefined);
+  const names = (await isAsked) ? (await caches.keys()).filter((name) => name.startsWith(PREFIX)).reverse() : [CACHE];
+  for (const name of names) {
+    const file = await (await caches.open(name)).match(path);
+    if (file) return file;
+  }
+  return undefined;
+}
+
+async function makeWay(asking: ExtendableMessageEvent['source']): Promise<void> {
+  unanswered.abort();
+  unanswered = new AbortController();
+  await (await caches.open(CACHE)).put(ASKED, new Response());
+  isAsked = Promise.resolve(true);
+  asking?.postMessage('made-way');
 }
 
 function fetched(request: Request): Promise<Response> {
-  return fetch(request, { signal: makingWay.signal });
+  return fetch(request, { signal: unanswered.signal });
 }

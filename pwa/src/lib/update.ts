@@ -4,6 +4,9 @@ import { signal } from '@preact/signals';
 const ready = signal(false);
 let registration: ServiceWorkerRegistration | null = null;
 
+/** Kept for a tab that asked for the new version and has it before the browser starts the new worker. */
+const ASKED = 'update-asked';
+
 /** A new version lies on the device and waits. */
 export const updateIsReady = () => ready.value;
 
@@ -15,9 +18,11 @@ export async function registerServiceWorker(): Promise<void> {
   if (!found) return; // a browser that forbids it: the app works, but not from a cold start without a network
   registration = found;
   const look = () => {
-    if (found.waiting && navigator.serviceWorker.controller) ready.value = true;
+    if (found.waiting && navigator.serviceWorker.controller && !sessionStorage.getItem(ASKED)) ready.value = true;
   };
   const watchInstalling = () => found.installing?.addEventListener('statechange', look);
+  if (!found.waiting) sessionStorage.removeItem(ASKED);
+  navigator.serviceWorker.addEventListener('controllerchange', () => sessionStorage.removeItem(ASKED));
   look();
   watchInstalling(); // it may have been found before this page asked
   found.addEventListener('updatefound', watchInstalling);
@@ -31,8 +36,12 @@ export function installUpdate(): void {
     location.reload(); // another tab has installed it
     return;
   }
+  const { controller } = navigator.serviceWorker;
+  sessionStorage.setItem(ASKED, 'yes');
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  // a request that hangs would hold the new version back for minutes
-  navigator.serviceWorker.controller?.postMessage('make-way');
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (data === 'made-way') location.reload();
+  });
+  controller?.postMessage('make-way');
   registration.waiting.postMessage('install-update');
 }

@@ -1,0 +1,115 @@
+// The worker of the shell: whose files it answers with before and after a person asks for the new version.
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** A program of its own, with a worker's types: not part of this one's. */
+const WORKER = '../../src/service-worker.ts';
+
+type Listener = (event: Record<string, unknown>) => void;
+
+const listeners = new Map<string, Listener>();
+const shells = new Map<string, Map<string, string>>();
+const fetched = vi.fn<(request: Request, options: { signal: AbortSignal }) => Promise<Response>>();
+
+const cacheOf = (name: string) => ({
+  match: async (path: string) => {
+    const text = shells.get(name)?.get(path);
+    return text === undefined ? undefined : new Response(text);
+  },
+  put: async (path: string, answer: Response) => void shells.get(name)?.set(path, await answer.text()),
+});
+
+async function start(): Promise<void> {
+  vi.resetModules();
+  await import(WORKER);
+}
+
+beforeEach(async () => {
+  listeners.clear();
+  shells.clear();
+  shells.set('shell-1', new Map([['/', 'page 1']]));
+  fetched.mockReset();
+  vi.stubGlobal('SHELL', { version: '1', precache: ['/'] });
+  vi.stubGlobal('self', {
+    addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+    location: new URL('http://hall.example/service-worker.js'),
+    skipWaiting: async () => undefined,
+  });
+  vi.stubGlobal('caches', {
+    open: async (name: string) => cacheOf(name),
+    keys: async () => [...shells.keys()],
+    match: async () => undefined,
+  });
+  vi.stubGlobal('fetch', fetched);
+  await start();
+});
+
+function asked(path: string, mode = 'no-cors'): Promise<Response> | null {
+  let answer: Promise<Response> | null = null;
+  const request = { method: 'GET', url: `http://hall.example${path}`, mode, cache: 'default' };
+  listeners.get('fetch')?.({ request, respondWith: (given: Promise<Response>) => (answer = given) });
+  return answer;
+}
+
+const page = async () => (await asked('/settings', 'navigate'))?.text();
+
+async function makeWay(): Promise<unknown[]> {
+  const told: unknown[] = [];
+  const source = { postMessage: (data: unknown) => told.push(data) };
+  const work: Promise<unknown>[] = [];
+  listeners.get('message')?.({ data: 'make-way', source, waitUntil: (part: Promise<unknown>) => work.push(part) });
+  await Promise.all(work);
+  return told;
+}
+
+describe('the worker of the shell', () => {
+  it('answers with its own files while a newer version waits', async () => {
+    shells.set(
+      'shell-2',
+      new Map([
+        ['/', 'page 2'],
+        ['/assets/new.js', 'new'],
+      ]),
+    ); // prettier-ignore
+    expect(await page()).toBe('page 1');
+    fetched.mockImplementation(async () => new Response('of the server'));
+    expect(await (await asked('/assets/new.js'))?.text()).toBe('of the server');
+  });
+
+  it('answers with the newest whole version once a person asks for it', async () => {
+    shells.set(
+      'shell-2',
+      new Map([
+        ['/', 'page 2'],
+        ['/assets/new.js', 'new'],
+      ]),
+    ); // prettier-ignore
+    shells.set('shell-3', new Map()); // still being fetched
+    shells.set('engine-3', new Map([['/', 'not a shell']]));
+    expect(await makeWay()).toEqual(['made-way']);
+    expect(await page()).toBe('page 2');
+    expect(await (await asked('/assets/new.js'))?.text()).toBe('new');
+  });
+
+  it('still knows that a person asked when the browser has started it anew', async () => {
+    shells.set('shell-2', new Map([['/', 'page 2']]));
+    await makeWay();
+    await start();
+    expect(await page()).toBe('page 2');
+  });
+
+  it('ends what hangs, and still fetches what is asked afterwards', async () => {
+    fetched.mockImplementation(
+      (_request, { signal }) =>
+        new Promise((_go, refuse) => signal.addEventListener('abort', () => refuse(signal.reason))),
+    );
+    const hangs = asked('/engine/part');
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+    const way = makeWay();
+    await expect(hangs).rejects.toThrow('aborted');
+    await way;
+
+    fetched.mockImplementation(async () => new Response('part'));
+    expect(await (await asked('/engine/part'))?.text()).toBe('part');
+    expect(fetched.mock.lastCall?.[1].signal.aborted).toBe(false);
+  });
+});
