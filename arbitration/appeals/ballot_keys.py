@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Final
 from django.db import connection, transaction
 from django.utils.crypto import salted_hmac
 
-from arbitration.links.tokens import secret_keys
 from arbitration.models import BallotKey, BallotSecret, Committee, Vote
 from arbitration.panel.receipts import Opening
 from arbitration.panel.words import Ballot, VoteChoice
+from tournaments.selectors.tokens import secret_keys
 from tournaments.services.locks import lock_rows
 
 if TYPE_CHECKING:

@@ -4,11 +4,8 @@ from typing import Final
 from uuid import UUID
 
 from tournaments.selectors import tokens
-from tournaments.selectors.tokens import secret_keys
 
 SALT: Final = "arbitration.private-link"
-
-__all__ = ["read_token", "secret_keys", "token_of"]
 
 
 def token_of(link_id: UUID) -> str:

@@ -162,22 +162,49 @@ class Desk:
         """The address in a code that the assistant shows: the director has ruled, and shows none."""
         browser = self.page.context.browser
         assert browser is not None
-        assistant = sign_in(browser, self.product, "assistant@breval.example", size=TABLET)
+        assistant = asking(browser, self.product, "assistant@breval.example")
         answer = assistant.ask("PUT", f"/links/{new_id()}", {"way": "code", **bearer})
-        assistant.page.context.close()
+        assistant.context.close()
         return str(answer["address"])
+
+
+@dataclass
+class Asking:
+    """A person who is signed in and asks the API without a screen."""
+
+    context: BrowserContext
+
+    def ask(self, method: str, path: str, body: Any = None) -> Any:
+        """Ask it with the session's token."""
+        request = self.context.request
+        token = request.get("/api/v1/session").json()["csrf_token"]
+        answer = request.fetch(f"/api/v1{path}", method=method, data=body, headers={"X-CSRFToken": token})
+        assert answer.ok, answer.text()
+        return answer.json()
+
+
+def asking(browser: Browser, product: Product, email: str) -> Asking:
+    """A person signed in by requests alone; a screen would cost a copy of the app and of the tournament."""
+    made = Asking(browser.new_context(base_url=product.url))
+    made.ask("POST", "/session", {"email": email, "password": PASSWORD})
+    return made
 
 
 def sign_in(browser: Browser, product: Product, email: str, *, size: ViewportSize, scheme: str = "light") -> Desk:
     """A desk at its first screen: the floor, for a federation the inbox."""
     options: dict[str, Any] = {"viewport": size, "color_scheme": scheme, "has_touch": True}
     page = browser.new_context(**options).new_page()
+    sign_in_here(page, product, email)
+    return Desk(page, product)
+
+
+def sign_in_here(page: Page, product: Product, email: str) -> None:
+    """Sign in by the screen, and wait for the first one behind it."""
     page.goto(f"{product.url}/login")
     page.locator("input[type=email]").fill(email)
     page.locator("input[type=password]").fill(PASSWORD)
     page.keyboard.press("Enter")
     page.wait_for_url(lambda url: "/login" not in url)
-    return Desk(page, product)
 
 
 def phone(browser: Browser, address: str, *, scheme: str = "light", locale: str = "en-GB") -> Page:

@@ -4,8 +4,10 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser
 
 from bootstrap import browser as chromium
+from tests.browser.people import People
 from tests.product import Product, product_of_its_own
 
 WITHOUT_LIMITS = {"THROTTLE_REQUESTS": "100000/min"}
@@ -26,3 +28,18 @@ def product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
     var = tmp_path_factory.mktemp("product") / "var"
     with product_of_its_own(var, "--demo", environment=WITHOUT_LIMITS) as running:
         yield running
+
+
+@pytest.fixture(scope="module")
+def people_of_file(browser: Browser, product: Product) -> Iterator[People]:
+    """The people of the demo, who stay signed in for the tests of one file."""
+    people = People(browser, product)
+    yield people
+    people.close()
+
+
+@pytest.fixture
+def people(people_of_file: People) -> Iterator[People]:
+    """The same for one test, whose pages are closed after it."""
+    yield people_of_file
+    people_of_file.leave()

@@ -6,7 +6,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.appeal_desk import DISPUTED, PATIENCE_MS, Desk, phone
+from tests.browser.appeal_desk import DISPUTED, PATIENCE_MS, Desk, phone, sign_in_here
+from tests.browser.people import People
 from tests.product import Product
 
 pytestmark = pytest.mark.browser
@@ -71,15 +72,15 @@ CROWDED = """
 
 def signed_in(browser: Browser, product: Product, form: str, email: str) -> Page:
     """A page in this form, with a director at the floor."""
-    size, scheme = {**FORMS, **LOW}[form]
-    options: dict[str, Any] = {"viewport": size, "color_scheme": scheme, "has_touch": True}
-    page = browser.new_context(**options).new_page()
-    page.goto(f"{product.url}/login")
-    page.locator("input[type=email]").fill(email)
-    page.locator("input[type=password]").fill("demo-breval")
-    page.keyboard.press("Enter")
-    page.wait_for_url("**/floor*")
+    page = browser.new_context(**device(form)).new_page()
+    sign_in_here(page, product, email)
     return page
+
+
+def device(form: str) -> dict[str, Any]:
+    """The options of a browser on a device of this form."""
+    size, scheme = {**FORMS, **LOW}[form]
+    return {"viewport": size, "color_scheme": scheme, "has_touch": True}
 
 
 def match_at_table(page: Page, table: int) -> str:
@@ -127,38 +128,36 @@ def findings(page: Page, screen: str) -> list[str]:
 
 @pytest.mark.parametrize("email", ["director@breval.example", "assistant@breval.example"], ids=["English", "French"])
 @pytest.mark.parametrize("form", FORMS)
-def test_every_screen_can_be_used_by_everybody(browser: Browser, product: Product, form: str, email: str) -> None:
-    page = signed_in(browser, product, form, email)
+def test_every_screen_can_be_used_by_everybody(people: People, product: Product, form: str, email: str) -> None:
+    page = people.page(email, **device(form))
     match = match_at_table(page, 17)
     found: list[str] = []
     for screen in SCREENS:
         page.goto(product.url + screen.format(match=match))
         found += findings(page, screen)
-    page.context.close()
     assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("email", ["director@breval.example", "assistant@breval.example"], ids=["English", "French"])
 @pytest.mark.parametrize("form", LOW)
 def test_a_phone_held_across_shows_what_is_to_be_chosen(
-    browser: Browser, product: Product, form: str, email: str
+    people: People, product: Product, form: str, email: str
 ) -> None:
-    page = signed_in(browser, product, form, email)
+    page = people.page(email, **device(form))
     match = match_at_table(page, 17)
     found: list[str] = []
     for screen, chosen in ACROSS.items():
         page.goto(product.url + screen.format(match=match))
         found += findings(page, screen)
         expect(page.locator(chosen).first).to_be_in_viewport(ratio=1)
-    page.context.close()
     assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize(("form", "table", "language"), [("phone, light", 21, "fr"), ("tablet, dark", 22, "en")])
 def test_an_appeal_can_be_heard_and_voted_on_by_everybody(
-    browser: Browser, product: Product, form: str, table: int, language: str
+    people: People, browser: Browser, product: Product, form: str, table: int, language: str
 ) -> None:
-    desk = Desk(signed_in(browser, product, form, "director@breval.example"), product)
+    desk = Desk(people.page("director@breval.example", **device(form)), product)
     desk.name([f"Person {table} {letter}" for letter in "ABCDE"], language=language)
     incident, ruling = desk.rule(table, DISPUTED)
     found = look(desk.page, product, f"/appeals/new?ruling={ruling}&incident={incident}")
@@ -172,7 +171,7 @@ def test_an_appeal_can_be_heard_and_voted_on_by_everybody(
     member = phone(browser, desk.addresses(appeal)[0])
     expect(member.locator(".vote")).to_be_visible(timeout=PATIENCE_MS)
     found += findings(member, "a member's phone")
-    for page in (desk.page, player, member):
+    for page in (player, member):
         page.context.close()
     assert not found, "\n".join(found)
 

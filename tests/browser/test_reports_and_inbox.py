@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.arbitration.reports.receivers import MailBox, mail_box
-from tests.browser.appeal_desk import PATIENCE_MS
+from tests.browser.appeal_desk import PATIENCE_MS, Asking, ago, asking
 from tests.browser.conftest import WITHOUT_LIMITS
+from tests.browser.people import People
 from tests.browser.test_accessibility import FORMS, findings
 from tests.product import Product, product_of_its_own
 from tests.shared_data import OWN
@@ -35,23 +36,12 @@ OF_AN_OFFICER = (
 DESK = {"width": 1440, "height": 900}
 """From here on the list stands beside the report."""
 NARROW = {"320 px": (320, "100%"), "text of 200 %": (360, "200%")}
-WRITES = """
-    async ({report, text}) => {
-        const read = async (path) => (await fetch(`/api/v1${path}`)).json();
-        const {roles, csrf_token} = await read('/session');
-        const {tournament} = roles.find((role) => role.slug === 'breval-open');
-        const headers = {'X-CSRFToken': csrf_token, 'Content-Type': 'application/json'};
-        const body = {tournament, about: 'decision', text, written_at: new Date().toISOString()};
-        await fetch(`/api/v1/reports/${report}`, {method: 'PUT', headers, body: JSON.stringify(body)});
-    }
-"""
 OWN_WORDS = {
     "en": {"title": "Report it to the federation", "text": "What you report", "send": "Send to the federation",
            "delivered": "Delivered"},
     "fr": {"title": "Signaler à la fédération", "text": "Ce que vous signalez", "send": "Transmettre à la fédération",
            "delivered": "Remis"},
 }  # fmt: skip
-STATE = "async (id) => (await (await fetch(`/api/v1/reports/${id}`)).json()).state"
 
 
 @pytest.fixture(scope="module")
@@ -69,6 +59,12 @@ def desk(tmp_path_factory: pytest.TempPathFactory, box: MailBox) -> Iterator[Pro
     with product_of_its_own(tmp_path_factory.mktemp("inbox") / "var", "--demo", environment=environment) as product:
         product.manage("import_match", str(OWN / "crawford-double.mat"), "--tournament", "breval-open")
         yield product
+
+
+@pytest.fixture(scope="module")
+def product(desk: Product) -> Product:
+    """The product that the people of this file are signed in to."""
+    return desk
 
 
 @pytest.fixture
@@ -94,24 +90,28 @@ def browsing(browser: Browser, desk: Product) -> Iterator[Any]:
         context.close()
 
 
+@pytest.fixture(scope="module")
+def director(browser: Browser, desk: Product) -> Iterator[Asking]:
+    """The director, who asks without a screen."""
+    made = asking(browser, desk, DIRECTOR)
+    yield made
+    made.context.close()
+
+
+@pytest.fixture(scope="module")
+def breval(director: Asking) -> str:
+    """The id of the tournament."""
+    roles = director.ask("GET", "/session")["roles"]
+    return str(next(role["tournament"] for role in roles if role["slug"] == "breval-open"))
+
+
 @pytest.fixture
-def reported(browsing: Any) -> str:
+def reported(director: Asking, breval: str) -> str:
     """The id of the demo's report, which the director has sent; sending twice is sending once."""
-    page = browsing(DIRECTOR)
-    return str(
-        page.evaluate(
-            """async () => {
-                const read = async (path) => (await fetch(`/api/v1${path}`)).json();
-                const {roles, csrf_token} = await read('/session');
-                const breval = roles.find((role) => role.slug === 'breval-open').tournament;
-                const {results} = await read(`/reports?tournament=${breval}`);
-                const {id} = results.find((report) => report.about.sides.includes('Rémi Ferrand'));
-                const headers = {'X-CSRFToken': csrf_token};
-                await fetch(`/api/v1/reports/${id}/sent`, {method: 'PUT', headers});
-                return id;
-            }"""
-        )
-    )
+    reports = director.ask("GET", f"/reports?tournament={breval}")["results"]
+    report = next(each["id"] for each in reports if "Rémi Ferrand" in each["about"]["sides"])
+    director.ask("PUT", f"/reports/{report}/sent")
+    return str(report)
 
 
 def rule(page: Page, desk: Product) -> None:
@@ -231,29 +231,21 @@ def test_a_suspension_registered_from_a_report_warns_at_the_next_tournament(
     expect(director.get_by_text(REASON)).to_have_count(0)
 
 
-def link_to(assistant: Page, report: str, language: str) -> str:
+def link_to(assistant: Asking, report: str, language: str) -> str:
     """The address in the code for side B of the case that a report is about; the director has ruled on it."""
-    return str(
-        assistant.evaluate(
-            """async ([report, id, language]) => {
-                const read = async (path) => (await fetch(`/api/v1${path}`)).json();
-                const {csrf_token} = await read('/session');
-                const {document} = await read(`/reports/${report}`);
-                const headers = {'X-CSRFToken': csrf_token, 'Content-Type': 'application/json'};
-                const body = JSON.stringify({incident: document.dispute.incident, side: 'B', language});
-                return (await (await fetch(`/api/v1/links/${id}`, {method: 'PUT', headers, body})).json()).address;
-            }""",
-            [report, str(new_id()), language],
-        )
-    )
+    incident = assistant.ask("GET", f"/reports/{report}")["document"]["dispute"]["incident"]
+    bearer = {"incident": incident, "side": "B", "language": language}
+    return str(assistant.ask("PUT", f"/links/{new_id()}", bearer)["address"])
 
 
 @pytest.mark.parametrize(("form", "language"), [("phone, light", "fr"), ("tablet, dark", "en")])
 def test_a_player_tells_the_federation_by_their_own_link(
-    browsing: Any, browser: Browser, box: MailBox, reported: str, form: str, language: str
+    browsing: Any, browser: Browser, desk: Product, box: MailBox, reported: str, form: str, language: str
 ) -> None:
     box.answer_to_receiver = None
-    address = link_to(browsing(ASSISTANT), reported, language)
+    assistant = asking(browser, desk, ASSISTANT)
+    address = link_to(assistant, reported, language)
+    assistant.context.close()
     size, scheme = FORMS[form]
     options: dict[str, Any] = {"viewport": size, "color_scheme": scheme, "has_touch": True}
     context = browser.new_context(**options)
@@ -279,16 +271,18 @@ def test_a_player_tells_the_federation_by_their_own_link(
 
 
 @pytest.fixture
-def dead(browsing: Any, box: MailBox) -> Iterator[str]:
+def dead(director: Asking, breval: str, box: MailBox) -> Iterator[str]:
     """The id of a statement that the mail server refused for good."""
     box.answer_to_receiver = NO_MAILBOX
-    page, id = browsing(DIRECTOR), str(new_id())
-    page.evaluate(WRITES, {"report": id, "text": "The clocks of the hall were two minutes fast."})
+    report = str(new_id())
+    text = "The clocks of the hall were two minutes fast."
+    said = {"tournament": breval, "about": "decision", "text": text, "written_at": ago(0)}
+    director.ask("PUT", f"/reports/{report}", said)
     give_up_at = time.monotonic() + PATIENCE_MS / 1000
-    while (state := page.evaluate(STATE, id)) != "failed":
+    while (state := director.ask("GET", f"/reports/{report}")["state"]) != "failed":
         assert time.monotonic() < give_up_at, state
-        time.sleep(0.1)
-    yield id
+        time.sleep(0.3)
+    yield report
     box.answer_to_receiver = None
 
 
@@ -304,11 +298,18 @@ def speaking(page: Page, language: str) -> Page:
     ("who", "screens"), [(DIRECTOR, OF_A_DIRECTOR), (OFFICER, OF_AN_OFFICER)], ids=["desk", "inbox"]
 )
 def test_every_screen_of_reports_can_be_used_by_everybody(
-    browsing: Any, desk: Product, who: str, reported: str, dead: str, screens: tuple[str, ...], language: str, form: str
+    people: People,
+    desk: Product,
+    who: str,
+    reported: str,
+    dead: str,
+    screens: tuple[str, ...],
+    language: str,
+    form: str,
 ) -> None:
     size: Any
     size, scheme = FORMS[form]
-    page = speaking(browsing(who, viewport=size, color_scheme=scheme, has_touch=True), language)
+    page = speaking(people.page(who, viewport=size, color_scheme=scheme, has_touch=True), language)
     tournament = page.evaluate("async () => (await (await fetch('/api/v1/session')).json()).roles[0]?.tournament")
     found: list[str] = []
     for screen in screens:

@@ -88,8 +88,13 @@ def the_one(file: str, after: str) -> Mutant:
 
 
 ROW = the_one("rules/book/words.py", "row = None")
-CALL = Call("tests/rules/test_book.py", "test_slips_are_counted", 0, "", 0.1, frozenset({number_of(statement_of(ROW))}))
-ELSEWHERE = CALL._replace(ran=frozenset({0}))
+ELSEWHERE = Call("tests/rules/test_book.py", "test_slips_are_counted", 0, "", 0.1, frozenset({0}))
+
+
+@pytest.fixture(scope="module")
+def there() -> Call:
+    """A call that runs the row; to number the law's statements takes seconds, too long for a collection."""
+    return ELSEWHERE._replace(ran=frozenset({number_of(statement_of(ROW))}))
 
 
 def known(*calls: Call, run_by_tests: frozenset[int] = frozenset()) -> Known:
@@ -103,12 +108,12 @@ def test_a_changed_answer_is_noticed_by_a_case() -> None:
     assert verdict.by.startswith("case: ")
 
 
-def test_a_change_of_a_function_is_alive_until_a_call_that_runs_it_fails() -> None:
+def test_a_change_of_a_function_is_alive_until_a_call_that_runs_it_fails(there: Call) -> None:
     noticed = "test: tests/rules/test_book.py::test_slips_are_counted[]"
     assert [by for by, _ in judge_live([ROW, ROW], known(ELSEWHERE))] == ["alive after 0 calls"] * 2
-    assert [by for by, _ in judge_live([ROW], known(CALL))] == [noticed]
-    assert [by for by, _ in judge_live([ROW], known(CALL, run_by_tests=CALL.ran))] == [f"unsure: {noticed}"]
-    assert [by for by, _ in judge_imported([ROW], known(CALL))] == [noticed]
+    assert [by for by, _ in judge_live([ROW], known(there))] == [noticed]
+    assert [by for by, _ in judge_live([ROW], known(there, run_by_tests=there.ran))] == [f"unsure: {noticed}"]
+    assert [by for by, _ in judge_imported([ROW], known(there))] == [noticed]
 
 
 def test_what_runs_at_the_import_is_changed_there() -> None:
@@ -118,13 +123,13 @@ def test_what_runs_at_the_import_is_changed_there() -> None:
     assert not is_live(constant, known())
 
 
-def test_the_nearest_calls_are_those_that_run_the_change_and_the_quick_ones() -> None:
-    slow, named = CALL._replace(seconds=0.9), CALL._replace(given="en, who-starts", row=1)
-    assert reaching(ROW, [ELSEWHERE, CALL]) == [CALL]
-    assert near(ROW, [ELSEWHERE, slow, CALL, named], frozenset({"who-starts"}), seconds=9) == [
-        named, CALL, slow, ELSEWHERE,
+def test_the_nearest_calls_are_those_that_run_the_change_and_the_quick_ones(there: Call) -> None:
+    slow, named = there._replace(seconds=0.9), there._replace(given="en, who-starts", row=1)
+    assert reaching(ROW, [ELSEWHERE, there]) == [there]
+    assert near(ROW, [ELSEWHERE, slow, there, named], frozenset({"who-starts"}), seconds=9) == [
+        named, there, slow, ELSEWHERE,
     ]  # fmt: skip
-    assert near(ROW, [slow, CALL, named], frozenset(), seconds=0.25) == [CALL, named]
+    assert near(ROW, [slow, there, named], frozenset(), seconds=0.25) == [there, named]
 
 
 @pytest.mark.parametrize("second", ["x", "y"])

@@ -29,7 +29,7 @@ export function keepEngineWhenIdle(): void {
 }
 
 /** Have every part on the device, the law as the server has it now. What can't be fetched stays for the next time. */
-export async function keepEngine(): Promise<void> {
+async function keepEngine(): Promise<void> {
   if (!('caches' in globalThis)) return;
   const cache = await caches.open(CACHE);
   await dropOthers();

@@ -44,11 +44,7 @@ function readingOf(incident: string): Signal<AdviceReading> {
 }
 
 /** Puts a question to the rulebook; nothing is recorded. `unwanted` ends it. */
-export async function askAdvice(
-  question: Question,
-  names: Names,
-  unwanted?: AbortSignal,
-): Promise<AdviceInWords | Problem> {
+async function askAdvice(question: Question, names: Names, unwanted?: AbortSignal): Promise<AdviceInWords | Problem> {
   if (!csrfToken.value) await askSession();
   const first = await put(question, names, unwanted);
   if (!isProblem(first) || first.code !== 'csrf') return first;
@@ -71,7 +67,7 @@ export function isOfFacts(problem: Problem): boolean {
   return problem.status === 400 || problem.status === 422;
 }
 
-export function isProblem(answer: AdviceInWords | Problem): answer is Problem {
+function isProblem(answer: AdviceInWords | Problem): answer is Problem {
   return 'status' in answer;
 }
 

@@ -31,7 +31,7 @@ export function directorAt(table: Table): 'me' | { initials: string } | null {
 }
 
 /** An open case found by an import, not yet taken by an official. */
-export function isUnclaimed(table: Table): boolean {
+function isUnclaimed(table: Table): boolean {
   return table.state === 'with-director' && directorAt(table) === null;
 }
 

@@ -16,7 +16,7 @@ export function rulebookAt(table: Pick<Table, 'discipline'> | null | undefined):
 }
 
 /** The rulebook at a match of the floor; of a match elsewhere nothing is known here. */
-export function rulebookOfMatch(match: string): string | null {
+function rulebookOfMatch(match: string): string | null {
   return rulebookAt(floorReading.value?.data?.tables.find((table) => table.match === match));
 }
 

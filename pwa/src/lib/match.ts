@@ -106,7 +106,7 @@ export function history(match: Match, description: Description | null, local: re
 export const SET_ASIDE = 'set-aside';
 
 /** An outcome in the words of the screen; its own name while the description isn't here. */
-export function outcomeLabel(description: Description | null, kind: string, outcome: string): string {
+function outcomeLabel(description: Description | null, kind: string, outcome: string): string {
   if (outcome === SET_ASIDE) return words(appealWords).setAside;
   const known = kindOf(description, kind)?.outcomes.find((found) => found.outcome === outcome);
   return known ? said(known.label) : UNNAMED;

@@ -178,7 +178,7 @@ function remediesOf(draft: Draft, advice: Answer): Remedy[] {
 }
 
 /** Open points of a ruling as advised: an allowed sanction neither chosen nor declined, a penalty without a name. */
-export function isUndecided(draft: Draft, advice: Answer): boolean {
+function isUndecided(draft: Draft, advice: Answer): boolean {
   if (draft.mode !== 'advised') return false;
   const open = advice.sanctions.map((sanction, place) => ({ sanction, place }));
   const allowed = open.filter(({ sanction }) => sanction.force === 'may');

@@ -4,10 +4,10 @@ import { LANGUAGES, SOURCE_LANGUAGE } from './i18n/catalogues';
 
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 export const HANDS = ['right', 'left'] as const;
-export const DENSITIES = ['normal', 'wide', 'dense'] as const;
-export const CALL_SIGNS = ['vibration', 'sound', 'none'] as const;
+const DENSITIES = ['normal', 'wide', 'dense'] as const;
+const CALL_SIGNS = ['vibration', 'sound', 'none'] as const;
 export const LOCK_MINUTES = [2, 5, 15, 60] as const;
-export const HOME_BOARDS = ['right', 'left'] as const;
+const HOME_BOARDS = ['right', 'left'] as const;
 
 /** One of those that have a catalogue, by its code: en, fr. */
 export type Language = string;
@@ -59,7 +59,7 @@ function text(found: unknown): string | null {
 }
 
 /** Read stored settings; unknown values fall back to the defaults. */
-export function readSettings(stored: string | null): Settings {
+function readSettings(stored: string | null): Settings {
   const found = parsed(stored);
   return {
     language: oneOf(LANGUAGES, found.language) ?? DEFAULTS.language,

@@ -2,11 +2,10 @@
 
 import { useSignal } from '@preact/signals';
 import { Choice } from '../components/choice';
-import { Dialog } from '../components/dialog';
 import { ArticleRefs, saidIn } from '../components/facts/live-advice';
 import { FinalNote, isFinal } from '../components/final-note';
 import { Icon } from '../components/icon';
-import { Lodged } from '../components/lodged';
+import { Lodged, LodgingForm, type LodgingStep } from '../components/lodged';
 import { Empty } from '../components/notice';
 import { Screen } from '../components/screen';
 import { Strip } from '../components/strip';
@@ -78,7 +77,7 @@ function Form({ open, ruling }: { open: OpenCase; ruling: string }) {
   const appealSay = words(appealWords);
   const side = useSignal<Side | null>(null);
   const grounds = useSignal('');
-  const step = useSignal<'writing' | 'lacking' | 'asking'>('writing');
+  const step = useSignal<LodgingStep>('writing');
   const lodged = useSignal<{ id: string; at: number } | null>(null);
   const deposit = useSignal<Deposit>('not-asked');
   const terms = useReading(tournament.value ? urls.appealTerms(tournament.value.tournament) : null).data;
@@ -117,85 +116,61 @@ function Form({ open, ruling }: { open: OpenCase; ruling: string }) {
   }
   const asked = admissionQuestion(open, ruling, terms?.minutes_to_lodge);
   return (
-    <Screen
+    <LodgingForm
       title={say.appealTitle}
       sub={sub}
       back={to('incident', { incident: incident?.id ?? '' })}
-      hidesNavigation
-      bar={
-        <div class="barline">
-          <p class="cap wide-only">{say.lodgeWhat}</p>
-          <div class="single">
-            <button
-              type="button"
-              class="btn main-act record-act"
-              onClick={() => (step.value = side.value === null ? 'lacking' : 'asking')}
-            >
-              <Icon name="scale" />
-              {say.lodge}
-            </button>
-          </div>
-        </div>
-      }
+      say={say}
+      step={step}
+      isLacking={side.value === null}
+      name={side.value && open.names[side.value]}
+      onLodge={lodge}
     >
-      <div class="page">
-        {open.table && <Strip table={open.table} />}
-        <Appealed open={open} ruling={ruling} window={asked.window} />
-        {isFinal(open.found?.file?.finality) ? (
-          <FinalNote finality={open.found.file.finality} />
-        ) : (
-          <Admissible id={ruling} open={open} isInTime={asked.isInTime} />
-        )}
-        <section class="card form">
-          <h2>{say.who}</h2>
-          <Choice<Side>
-            label={say.who}
-            value={side.value}
-            options={[
-              { value: 'A', word: open.names.A },
-              { value: 'B', word: open.names.B },
-            ]}
-            onChoose={(chosen) => (side.value = chosen)}
-          />
-          {step.value === 'lacking' && side.value === null && <Wrong>{say.whoFirst}</Wrong>}
-          <TextArea
-            label={say.what}
-            hint={say.whatHint}
-            isTall
-            maxLength={LONGEST_GROUNDS}
-            value={grounds.value}
-            onText={(text) => (grounds.value = text)}
-          />
-          {(terms?.deposit_cents ?? 0) > 0 && (
-            <div class="field">
-              <p class="strong">{appealSay.depositSum({ sum: number((terms?.deposit_cents ?? 0) / 100) })}</p>
-              <Choice<Deposit>
-                label={appealSay.deposit}
-                value={deposit.value}
-                options={[
-                  { value: 'paid', word: appealSay.depositPaid },
-                  { value: 'unpaid', word: appealSay.depositUnpaid },
-                  { value: 'not-asked', word: appealSay.depositNone },
-                ]}
-                onChoose={(chosen) => (deposit.value = chosen)}
-              />
-            </div>
-          )}
-        </section>
-        {incident && <ByPhone open={open} incident={incident.id} />}
-      </div>
-      {step.value === 'asking' && side.value && (
-        <Dialog
-          question={say.lodgeAsk({ name: open.names[side.value] })}
-          act={say.lodge}
-          stay={say.notYet}
-          onAct={lodge}
-          onStay={() => (step.value = 'writing')}
-        >
-          <p>{say.lodgeWhat}</p>
-        </Dialog>
+      {open.table && <Strip table={open.table} />}
+      <Appealed open={open} ruling={ruling} window={asked.window} />
+      {isFinal(open.found?.file?.finality) ? (
+        <FinalNote finality={open.found.file.finality} />
+      ) : (
+        <Admissible id={ruling} open={open} isInTime={asked.isInTime} />
       )}
-    </Screen>
+      <section class="card form">
+        <h2>{say.who}</h2>
+        <Choice<Side>
+          label={say.who}
+          value={side.value}
+          options={[
+            { value: 'A', word: open.names.A },
+            { value: 'B', word: open.names.B },
+          ]}
+          onChoose={(chosen) => (side.value = chosen)}
+        />
+        {step.value === 'lacking' && side.value === null && <Wrong>{say.whoFirst}</Wrong>}
+        <TextArea
+          label={say.what}
+          hint={say.whatHint}
+          isTall
+          maxLength={LONGEST_GROUNDS}
+          value={grounds.value}
+          onText={(text) => (grounds.value = text)}
+        />
+        {(terms?.deposit_cents ?? 0) > 0 && (
+          <div class="field">
+            <p class="strong">{appealSay.depositSum({ sum: number((terms?.deposit_cents ?? 0) / 100) })}</p>
+            <Choice<Deposit>
+              label={appealSay.deposit}
+              value={deposit.value}
+              options={[
+                { value: 'paid', word: appealSay.depositPaid },
+                { value: 'unpaid', word: appealSay.depositUnpaid },
+                { value: 'not-asked', word: appealSay.depositNone },
+              ]}
+              onChoose={(chosen) => (deposit.value = chosen)}
+            />
+          </div>
+        )}
+      </section>
+      {incident && <ByPhone open={open} incident={incident.id} />}
+    </LodgingForm>
   );
 }
 

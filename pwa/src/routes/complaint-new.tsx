@@ -1,9 +1,8 @@
 // Lodging a complaint where the director is a party: who complains, of what; a committee that both sides choose decides (EUBGF 5.1).
 import { useSignal } from '@preact/signals';
 import { Choice } from '../components/choice';
-import { Dialog } from '../components/dialog';
 import { Icon } from '../components/icon';
-import { Lodged } from '../components/lodged';
+import { Lodged, LodgingForm, type LodgingStep } from '../components/lodged';
 import { Awaited } from '../components/notice';
 import { Screen } from '../components/screen';
 import { Strip } from '../components/strip';
@@ -69,7 +68,7 @@ function Form({ place, description, about }: Props) {
   const kind = useSignal('');
   const happened = useSignal('');
   const grounds = useSignal('');
-  const step = useSignal<'writing' | 'lacking' | 'asking'>('writing');
+  const step = useSignal<LodgingStep>('writing');
   const lodged = useSignal<{ id: string; at: number } | null>(null);
   const { table } = place;
   const lacks = {
@@ -118,109 +117,85 @@ function Form({ place, description, about }: Props) {
   }
   const back = about === null ? to('match', { match: table.match }) : to('incident', { incident: about.id });
   return (
-    <Screen
+    <LodgingForm
       title={say.title}
       sub={sub}
       back={back}
-      hidesNavigation
-      bar={
-        <div class="barline">
-          <p class="cap wide-only">{say.lodgeWhat}</p>
-          <div class="single">
-            <button
-              type="button"
-              class="btn main-act record-act"
-              onClick={() => (step.value = Object.values(lacks).some(Boolean) ? 'lacking' : 'asking')}
-            >
-              <Icon name="scale" />
-              {say.lodge}
-            </button>
-          </div>
-        </div>
-      }
+      say={say}
+      step={step}
+      isLacking={Object.values(lacks).some(Boolean)}
+      name={side.value && place.names[side.value]}
+      onLodge={lodge}
     >
-      <div class="page">
-        <Strip table={table} />
-        <p class="note">
-          <Icon name="users" />
-          <span>{say.what}</span>
-        </p>
-        <section class="card form">
-          <div class="field">
-            <h2>{say.who}</h2>
-            <Choice<Side>
-              label={say.who}
-              value={side.value}
-              options={[
-                { value: 'A', word: place.names.A },
-                { value: 'B', word: place.names.B },
-              ]}
-              onChoose={(chosen) => (side.value = chosen)}
-            />
-            {step.value === 'lacking' && lacks.who && <Wrong>{say.whoFirst}</Wrong>}
-          </div>
-          {about ? (
-            <div class="field">
-              <h3>{say.subject}</h3>
-              <p class="strong">{about.kind === WITHOUT_ADVICE ? say.other : kindLabel(description, about.kind)}</p>
-              {about.note && <p class="own-words">{about.note}</p>}
-            </div>
-          ) : (
-            <>
-              <div class="field">
-                <label for="complaint-kind">{say.kind}</label>
-                <select
-                  id="complaint-kind"
-                  class="input"
-                  value={kind.value}
-                  onChange={(event) => (kind.value = event.currentTarget.value)}
-                >
-                  <option value="" />
-                  {description?.groups.map((group) => (
-                    <optgroup key={group.group} label={said(group.label)}>
-                      {description.kinds
-                        .filter((known) => known.group === group.group)
-                        .map((known) => (
-                          <option key={known.kind} value={known.kind}>
-                            {said(known.label)}
-                          </option>
-                        ))}
-                    </optgroup>
-                  ))}
-                  <option value={WITHOUT_ADVICE}>{say.other}</option>
-                </select>
-                {step.value === 'lacking' && lacks.kind && <Wrong>{say.kindFirst}</Wrong>}
-              </div>
-              <TextArea
-                label={say.happened}
-                hint={say.happenedHint}
-                maxLength={LONGEST}
-                value={happened.value}
-                wrong={step.value === 'lacking' && lacks.happened && say.happenedFirst}
-                onText={(text) => (happened.value = text)}
-              />
-            </>
-          )}
-          <TextArea
-            label={say.asked}
-            hint={say.askedHint}
-            maxLength={LONGEST}
-            value={grounds.value}
-            onText={(text) => (grounds.value = text)}
+      <Strip table={table} />
+      <p class="note">
+        <Icon name="users" />
+        <span>{say.what}</span>
+      </p>
+      <section class="card form">
+        <div class="field">
+          <h2>{say.who}</h2>
+          <Choice<Side>
+            label={say.who}
+            value={side.value}
+            options={[
+              { value: 'A', word: place.names.A },
+              { value: 'B', word: place.names.B },
+            ]}
+            onChoose={(chosen) => (side.value = chosen)}
           />
-        </section>
-      </div>
-      {step.value === 'asking' && side.value && (
-        <Dialog
-          question={say.lodgeAsk({ name: place.names[side.value] })}
-          act={say.lodge}
-          stay={say.notYet}
-          onAct={lodge}
-          onStay={() => (step.value = 'writing')}
-        >
-          <p>{say.lodgeWhat}</p>
-        </Dialog>
-      )}
-    </Screen>
+          {step.value === 'lacking' && lacks.who && <Wrong>{say.whoFirst}</Wrong>}
+        </div>
+        {about ? (
+          <div class="field">
+            <h3>{say.subject}</h3>
+            <p class="strong">{about.kind === WITHOUT_ADVICE ? say.other : kindLabel(description, about.kind)}</p>
+            {about.note && <p class="own-words">{about.note}</p>}
+          </div>
+        ) : (
+          <>
+            <div class="field">
+              <label for="complaint-kind">{say.kind}</label>
+              <select
+                id="complaint-kind"
+                class="input"
+                value={kind.value}
+                onChange={(event) => (kind.value = event.currentTarget.value)}
+              >
+                <option value="" />
+                {description?.groups.map((group) => (
+                  <optgroup key={group.group} label={said(group.label)}>
+                    {description.kinds
+                      .filter((known) => known.group === group.group)
+                      .map((known) => (
+                        <option key={known.kind} value={known.kind}>
+                          {said(known.label)}
+                        </option>
+                      ))}
+                  </optgroup>
+                ))}
+                <option value={WITHOUT_ADVICE}>{say.other}</option>
+              </select>
+              {step.value === 'lacking' && lacks.kind && <Wrong>{say.kindFirst}</Wrong>}
+            </div>
+            <TextArea
+              label={say.happened}
+              hint={say.happenedHint}
+              maxLength={LONGEST}
+              value={happened.value}
+              wrong={step.value === 'lacking' && lacks.happened && say.happenedFirst}
+              onText={(text) => (happened.value = text)}
+            />
+          </>
+        )}
+        <TextArea
+          label={say.asked}
+          hint={say.askedHint}
+          maxLength={LONGEST}
+          value={grounds.value}
+          onText={(text) => (grounds.value = text)}
+        />
+      </section>
+    </LodgingForm>
   );
 }

@@ -59,7 +59,7 @@ export function Login() {
 }
 
 /** Only an address of this app may follow the log-in. */
-export function nextPath(asked: string | null): string {
+function nextPath(asked: string | null): string {
   return asked?.startsWith('/') && !asked.startsWith('//') && !asked.startsWith('/login') ? asked : home.value;
 }
 

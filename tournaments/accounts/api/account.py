@@ -1,6 +1,5 @@
 """/account: a user's own account, and how its owner signs in."""
 
-from typing import Any
 from uuid import UUID
 
 from django.utils import timezone
@@ -13,14 +12,12 @@ from tournaments.accounts.api import outputs
 from tournaments.accounts.api.inputs import CodeInput, PasskeyInput, PasswordInput, ProfileInput
 from tournaments.accounts.api.visits import visit_of
 from tournaments.accounts.device_shares import shares_of
-from tournaments.accounts.powers import is_officer
 from tournaments.accounts.selectors import records_of
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.device_contact import browser_of
 from tournaments.api.operations import operation
 from tournaments.api.outputs import OwnDeviceActs
 from tournaments.api.shapes import read_body
-from tournaments.models import User
 from tournaments.services.device_acts import acts_of
 
 
@@ -177,16 +174,4 @@ class AccountLogView(OwnAccountView):
 
 
 def _account(request: Request) -> Response:
-    return Response(outputs.Account(_shown(request, user_of(request))).data)
-
-
-def _shown(request: Request, user: User) -> dict[str, Any]:
-    return {
-        "user": user,
-        "has_password": user.has_usable_password(),
-        "has_codes": second_factors.has_codes(user),
-        "recovery_codes_left": second_factors.recovery_codes_left(user),
-        "needs_second_factor": is_officer(user),
-        "is_confirmed": sign_ins.is_confirmed(request._request, at=timezone.now()),
-        "passkeys": passkeys.passkeys_of(user),
-    }
+    return Response(outputs.Account(user_of(request), context={"request": request._request}).data)

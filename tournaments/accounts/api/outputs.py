@@ -1,13 +1,25 @@
 """The form of what is answered about accounts."""
 
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from django.http import HttpRequest
+from django.middleware.csrf import get_token
+from django.utils import timezone
 from rest_framework import serializers as s
 
 from tournaments import models
 from tournaments.accounts.invitations import may_handle, token_of
+from tournaments.accounts.passkeys import passkeys_of
+from tournaments.accounts.powers import is_officer, may_create_tournament
+from tournaments.accounts.second_factors import has_codes, recovery_codes_left
+from tournaments.accounts.sign_ins import is_confirmed, pending_user, ways_of_second_step
 from tournaments.api.fields import AnObject, LanguageCode, YesNo
 from tournaments.api.forms import Form
 from tournaments.api.outputs import HeldOffice, HeldRole, SignedInUser
 from tournaments.models import AccountRecord, InvitedRole, Role
+from tournaments.models.sessions import UNFINISHED
+from tournaments.selectors import roles_of
 
 STEPS = ("give", "set-up")
 WAYS = ("code", "recovery-code", "passkey")
@@ -30,6 +42,31 @@ class Session(Form):
     second_factor = SecondStep(allow_null=True)
     csrf_token = s.CharField()
 
+    def _show_user(self, request: HttpRequest) -> models.User | None:
+        """The record of this form is the request."""
+        return request.user if isinstance(request.user, models.User) else None
+
+    def _show_roles(self, request: HttpRequest) -> Iterable[Any]:
+        user = self._show_user(request)
+        return roles_of(user) if user else ()
+
+    def _show_offices(self, request: HttpRequest) -> Iterable[models.FederationOfficer]:
+        held = models.FederationOfficer.objects.filter(user=self._show_user(request)).select_related("federation")
+        return held.order_by("federation__code") if self._show_user(request) else ()
+
+    def _show_may_create_tournaments(self, request: HttpRequest) -> bool:
+        user = self._show_user(request)
+        return user is not None and may_create_tournament(user)
+
+    def _show_second_factor(self, request: HttpRequest) -> Mapping[str, Any] | None:
+        if self._show_user(request):
+            return {"step": "set-up", "ways": ["code", "passkey"]} if request.session.get(UNFINISHED) else None
+        pending = pending_user(request, at=self.context["at"])
+        return {"step": "give", "ways": ways_of_second_step(pending)} if pending else None
+
+    def _show_csrf_token(self, request: HttpRequest) -> str:
+        return get_token(request)
+
 
 class PasskeyOptions(Form):
     """What `navigator.credentials` is called with; binary values are base64url."""
@@ -49,13 +86,28 @@ class Passkey(Form):
 class Account(Form):
     """The signed-in user's account, and how its owner signs in."""
 
-    user = SignedInUser()
-    has_password = YesNo()
+    user = SignedInUser(source="*")
+    has_password = YesNo(source="has_usable_password")
     has_codes = YesNo()
     recovery_codes_left = s.IntegerField()
     needs_second_factor = YesNo()
     is_confirmed = YesNo(help_text="Whether changes of how one signs in are possible without another proof.")
     passkeys = Passkey(many=True)
+
+    def _show_has_codes(self, user: models.User) -> bool:
+        return has_codes(user)
+
+    def _show_recovery_codes_left(self, user: models.User) -> int:
+        return recovery_codes_left(user)
+
+    def _show_needs_second_factor(self, user: models.User) -> bool:
+        return is_officer(user)
+
+    def _show_is_confirmed(self, _: models.User) -> bool:
+        return is_confirmed(self.context["request"], at=timezone.now())
+
+    def _show_passkeys(self, user: models.User) -> Iterable[Any]:
+        return passkeys_of(user)
 
 
 class CodesSecret(Form):

@@ -107,7 +107,7 @@ export function sayProblem(kind: Kind, problem: Problem): string {
 }
 
 /** The facts that the answer turns on, by their names, each once. */
-export function missingLabels(kind: Kind, missing: readonly string[]): string {
+function missingLabels(kind: Kind, missing: readonly string[]): string {
   const labels = missing.map((name) => {
     const leaf = leavesOf(kind).find((known) => holds(known.name, name) || holds(name, known.name));
     return leaf ? said(leaf.fact.label) : UNNAMED;

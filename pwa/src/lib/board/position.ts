@@ -38,7 +38,7 @@ function renumberedAll(counts: Counts): Counts {
   return Object.fromEntries(Object.entries(counts).map(([place, count]) => [seen(place), count]));
 }
 
-export function otherOf(whose: Whose): Whose {
+function otherOf(whose: Whose): Whose {
   return whose === 'own' ? 'other' : 'own';
 }
 

@@ -41,7 +41,7 @@ const IV_BYTES = 12;
 const LENGTH_BYTES = 4;
 
 /** A row of a person who has a PIN and doesn't work here now can't be written: it would be readable. */
-export class SealClosed extends Error {}
+class SealClosed extends Error {}
 
 /** Everyone whose rows are sealed on this tablet; the key, while that person works here. */
 const keys = new Map<string, CryptoKey | null>();

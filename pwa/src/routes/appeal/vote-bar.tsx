@@ -47,7 +47,7 @@ function sealText(votes: Votes): string {
   return `${say.votesIn({ count: votes.votes_in, seats: votes.seats })} ${say.seal(votes.vote_mode)}`;
 }
 
-export function SeatDots({ votes }: { votes: Votes }) {
+function SeatDots({ votes }: { votes: Votes }) {
   return (
     <span class="seats" role="img" aria-label={sealText(votes)}>
       {Array.from({ length: votes.seats }, (_, seat) => (

@@ -35,7 +35,7 @@ export function ownHref(table: Table): string {
 }
 
 /** The kinds of a match, with the caller's group chosen. */
-export function callHref(table: Table, group = table.call?.group ?? null): string {
+function callHref(table: Table, group = table.call?.group ?? null): string {
   return to('log-kind', { match: table.match }) + (group ? `?group=${encodeURIComponent(group)}` : '');
 }
 

@@ -118,7 +118,6 @@ export const accounts = dictionary({
   acceptAs: 'Accept as {name}',
   haveAccount: 'I have an account',
   createNew: 'Create an account',
-  noAccess: 'No access yet',
   joined: 'You are in.',
   poolWhat: 'You are in the pool. If a committee is drawn with you, you get a mail with a link to the case.',
 });

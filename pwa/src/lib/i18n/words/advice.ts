@@ -15,7 +15,6 @@ export const advice = dictionary({
   offlineHere: 'No network. This tablet applied the rulebook itself.',
   contradiction: 'These facts can’t all be right',
   noAnswer: 'No advice available',
-  notAsked: 'No rulebook was consulted',
   source: '{title}, edition of {date}',
   sourceOf: inContext('a month or year', '{title}, edition of {date}'),
   doNow: 'Do this now',
@@ -42,5 +41,4 @@ export const advice = dictionary({
   ruleOpen: 'Rule anyway',
   changeFacts: 'Change the facts',
   nothingYet: 'No advice on these facts yet. It needs the network; your facts are kept on this tablet.',
-  alreadyRuled: 'This case already has a ruling',
 });

@@ -13,8 +13,6 @@ export const committee = dictionary({
     'Drawn from {count} {count:person|people}: players whose match is over, officials who may sit, and people named for the pool. Those with a tie are left out.',
   alternatesDrawn: 'One alternate is drawn for each seat, in the same order.',
   others: '{count} others, with what is known of them',
-  swapIn: 'Seat {name}',
-  swapOut: 'Unseat {name}',
   chosen: '{count} of {size} seats',
   size: 'How many members?',
   mode: 'How do they vote?',

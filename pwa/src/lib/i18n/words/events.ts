@@ -59,7 +59,6 @@ export const newTournament = dictionary({
   players: '{count} players',
   consolation: 'Consolation',
   consolationHint: 'Its match length is yours.',
-  withConsolation: inContext('a consolation', 'Played'),
   options: 'Options left open by the rules',
   choices: 'Options of this format',
   allDefault: 'all at their default',

@@ -27,7 +27,6 @@ export const incident = dictionary({
   toMatch: 'Open match',
   conflict: 'Two versions arrived with the same id. Both are kept.',
   now: 'What happens now',
-  whyShort: 'Why',
   noPenalty: 'No penalty.',
   mayAppeal: 'You may appeal now.',
   notRuledYet: 'No ruling yet.',

@@ -57,7 +57,6 @@ export const precedents = dictionary({
   overturned: 'ruling overturned',
   alternative: 'another decision',
   decided: 'decided in the first instance',
-  cite: 'Cite as',
   pseudonyms: 'Names were taken out before publication.',
   similar: 'Similar cases',
   noSimilar: 'No precedent is about a case like this.',

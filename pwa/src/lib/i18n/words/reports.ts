@@ -39,7 +39,6 @@ export const reports = dictionary({
   workReport: 'Sending a report',
   workAlert: 'Alert about a late report',
   workDeadline: 'End of the time for an appeal',
-  sentAgain: 'Sent again',
   noReason: 'No reason is known.',
   send: 'Send now',
   sendAgain: 'Send again',

@@ -20,7 +20,6 @@ export const ruling = dictionary({
   reasonAgree: 'Both sides agree',
   reasonRead: 'Article read differently',
   toDo: 'To be done at the table',
-  nothingToDo: 'Nothing.',
   departsByTicks: 'You left out part of the advice. This ruling departs from it and needs a reason.',
   setScore: 'Correct the score',
   setCube: 'Set the cube',
@@ -46,7 +45,6 @@ export const ruling = dictionary({
   toldAt: 'told {time}',
   refusedAt: 'told {time}, refused to sign',
   told: inContext('a player', 'Told'),
-  toldBoth: 'Both told now',
   wouldNotSign: 'Refused to sign',
   clear: 'Clear',
   turn: 'Turn screen',
@@ -74,5 +72,4 @@ export const ruling = dictionary({
   show: 'Show the players',
   needsAdvice: 'Facts are still missing. Answer them, or rule otherwise and say why.',
   offlineAdvice: 'This tablet has no advice on these facts yet. Connect to the network once to record a ruling.',
-  noAdvice: 'No rulebook was consulted',
 });

@@ -53,5 +53,4 @@ export const seats = dictionary({
   drawWrong: 'This device repeated the draw and got a different order. Tell the federation.',
   chosenElse: 'The director chose other members than those drawn. The alternates follow the draw.',
   chosenTogether: 'Both sides chose other members than those drawn. The alternates follow the draw.',
-  standsBy: 'alternate, {place}',
 });
