@@ -40,6 +40,9 @@ MORE_OF_THEM = [
     ("not-an-object", b"null"),
     ("not-an-object", b'"text"'),
     ("not-an-object", b"7"),
+    ("not-an-object", rb'"\ud800"'),
+    ("not-an-object", rb'[{"a": "\uDFFF"}]'),
+    ("duplicate-name", rb'{"\ud800": 1, "\ud800": 2}'),
 ]
 
 
