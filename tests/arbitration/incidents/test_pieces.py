@@ -179,6 +179,8 @@ def test_a_beginning_that_is_wrong_is_refused(
         ({"Upload_Offset": "-1"}, 400, "wrong-type"),
         ({"Upload_Checksum": "md5 AAAA"}, 400, "wrong-type"),
         ({"Upload_Checksum": ""}, 400, "wrong-type"),
+        ({"Upload_Checksum": "sha256 é"}, 400, "wrong-type"),
+        ({"Upload_Checksum": "sha256 A"}, 400, "wrong-type"),
         ({"Content_Type": "application/octet-stream"}, 415, "wrong-content-type"),
     ],
 )
