@@ -95,10 +95,11 @@ def test_without_another_channel_a_report_that_is_due_waits_in_the_inbox_and_fet
 
 
 def test_what_is_fetched_before_it_is_due_is_not_delivered(cast: Cast, owed: FederationReport) -> None:
-    officer = cast.people[Actor.FEDERATION].pk
-    hand_over(owed.pk, by=officer, at=owed.due_at - timedelta(microseconds=1))
+    officer, due_at = cast.people[Actor.FEDERATION].pk, NOON
+    FederationReport.objects.update(due_at=due_at)
+    hand_over(owed.pk, by=officer, at=due_at - timedelta(microseconds=1))
     assert (FederationReport.objects.get().state, Delivery.objects.count()) == ("owed", 0)
-    hand_over(owed.pk, by=officer, at=owed.due_at)
+    hand_over(owed.pk, by=officer, at=due_at)
     assert (FederationReport.objects.get().state, Delivery.objects.get().receipt) == (
         "delivered",
         {"fetched_by": str(officer)},
