@@ -7,9 +7,10 @@ from collections.abc import Iterator
 
 import pytest
 from django.conf import settings
-from django.db import connection
+from django.db import connection, connections
 from django.test import TransactionTestCase
 from django.utils import translation
+from playwright.sync_api import Playwright
 from psycopg.conninfo import make_conninfo
 from pytest_django.plugin import DjangoDbBlocker
 
@@ -71,6 +72,16 @@ def database_url(db: None) -> str:
     """DATABASE_URL for processes that a test starts; they see only what is committed (transactional_db)."""
     name = str(settings.DATABASES["default"]["NAME"])
     return make_conninfo(database.own_server() or database.TESTS.url(name), dbname=name)
+
+
+@pytest.fixture(scope="session")
+def playwright(playwright: Playwright) -> Iterator[Playwright]:
+    """Playwright; while its event loop runs in this thread, Django keeps connections apart from those before.
+
+    They end with the loop: a connection that no later code sees would keep the test database from being removed.
+    """
+    yield playwright
+    connections.close_all()
 
 
 @pytest.fixture(autouse=True)

@@ -28,7 +28,7 @@ def call_director(
         return call
 
     def find() -> tuple[Call, dict[str, object]] | None:
-        found = Call.objects.filter(pk=id).first()
+        found = Call.objects.filter(pk=id, match__round__stage__division__tournament=place.tournament_id).first()
         if found:
             return found, content_of_call(found)
         waiting = Call.objects.filter(match=place.match_id, taken_at=None, cancelled_at=None).first()

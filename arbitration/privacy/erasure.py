@@ -13,7 +13,7 @@ from django.db.models import Model, Q, QuerySet
 
 from arbitration.journal.verification import ERASURE
 from arbitration.models import Appeal, Candidate, Incident, Notice, PrecedentProposal
-from arbitration.privacy.file_erasure import FILES, forget_salts, wipe, with_player
+from arbitration.privacy.file_erasure import FILES, drop_unfinished, forget_salts, wipe, with_player
 from arbitration.privacy.private_texts import Change, Veil, cover, erase_value
 from tournaments.canonical import check_text
 from tournaments.errors import BadValue, ErasedAlready, NotFound
@@ -89,6 +89,7 @@ def erase_player(player_id: UUID, *, reason: str, by: User | None, at: datetime)
         raise ErasedAlready(field="player", found=str(player_id))
     person = person_of_player(player)
     _check(reason)
+    drop_unfinished(player.pk)
     changes = _erase(person)
     for tournament_id, changed in changes.items():
         for model in FILES:

@@ -17,7 +17,7 @@ from tournaments.errors import BadValue
 from tournaments.models import Conflict, LogEntry, Salt, new_id
 from tournaments.selectors.team_members import matches_of
 from tournaments.services.journal import Draft, record
-from tournaments.services.locks import lock_journal
+from tournaments.services.locks import lock_journal, lock_rows
 
 TOURNAMENT: Final = "incident__match__round__stage__division__tournament"
 FILES: Final[dict[type[Photo | Memo], type[Picture | Sound]]] = {Photo: Picture, Memo: Sound}
@@ -33,6 +33,14 @@ def files_of(model: type[Photo | Memo], tournament_id: UUID) -> QuerySet[Any]:
 def with_player(model: type[Photo | Memo], tournament_id: UUID, player_id: UUID) -> QuerySet[Any]:
     """Those of cases of the player's matches, of a team those that were on while the player was a member."""
     return files_of(model, tournament_id).filter(incident__match__in=matches_of(player_id).values("pk"))
+
+
+def drop_unfinished(player_id: UUID) -> None:
+    """Drop the uploads on their way to cases of the player's matches. Locks them, so other locks come after it."""
+    of_player = lock_rows(
+        Upload.objects.filter(finished_at=None, incident__match__in=matches_of(player_id).values("pk"))
+    )
+    Upload.objects.filter(pk__in=[each.pk for each in of_player]).delete()
 
 
 @transaction.atomic

@@ -3,6 +3,8 @@
 from datetime import timedelta
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from arbitration.appeals.candidates import Named, name_candidate
 from arbitration.journal.verification import verify
@@ -230,3 +232,24 @@ def test_a_new_team_mate_of_a_member_who_left_is_tied_to_the_party(desk: Desk, p
     scene.admit()
     [found] = scene.director.get(f"{scene.path}/candidates")["candidates"]
     assert [each["kind"] for each in found["barring"]] == ["same-team"]
+
+
+def test_names_around_a_ruling_are_asked_with_as_many_queries_however_many_teams_play(
+    desk: Desk, pair: Entrant, ruling: Ruling
+) -> None:
+    counts = []
+    for team in range(3):
+        partner = (NewPlayer(f"Partner{team}", "Ann"),)
+        [entrant] = enter_all(
+            desk.round.stage.division, [NewEntry(f"Leader{team}", "Bo", partners=partner, id=new_id())], at=minutes(0)
+        )
+        replace_member(
+            entrant, player(f"Partner{team}").pk, NewPlayer(f"New{team}", "Cy"),
+            reason="Ill.", by=desk.director, at=minutes(30),
+        )  # fmt: skip
+        fresh = Ruling.objects.get(pk=ruling.pk)
+        with CaptureQueriesContext(connection) as asked:
+            names = {each[2] for each in names_around(fresh)}
+        assert {f"New{team}", f"Partner{team}", f"Leader{team}"} <= names
+        counts.append(len(asked))
+    assert len(set(counts)) == 1

@@ -13,6 +13,7 @@ from tournaments.computation.files import answer_text
 PLAYERS = [{"id": f"p{number}", "elo": 1700 - number, "rating": 0} for number in range(1, 5)]
 ROUND = {"matches": [["p1", "p3", "A"], ["p2", "p4", "B"]]}
 RECOUNT = {"id": "recount", "op": "recount", "input": [[1, 0, 0, 0, 1, 1, 1]]}
+ROUNDED: dict[str, Any] = {"as it is": {}, "to tens": {"perf_round": 10}}
 
 
 def tournament(**changes: Any) -> dict[str, Any]:
@@ -155,3 +156,10 @@ def test_two_examples_with_one_id_are_named() -> None:
     said = answer_text(file_of(RECOUNT, RECOUNT)).by_id
     assert said["recount"] == [{"count": 7, "entry_round": 3}]
     assert said["cases[1]"]["error"]["where"] == "cases[1].id"
+
+
+def test_a_performance_among_the_tie_breaks_is_rounded_as_asked() -> None:
+    asked = {"beaten": [3], "lost_to": [1], "opponents_mean_elo": 1604, "points": 3.5, "matches": 7}
+    cases = [{"id": name, "op": "tiebreak_sum", "input": asked | more} for name, more in ROUNDED.items()]
+    answers = answer_text(file_of(*cases)).by_id
+    assert answers == {"as it is": {"B": 4, "S": 3, "D": 7, "P": 1604}, "to tens": {"B": 4, "S": 3, "D": 7, "P": 1600}}

@@ -8,6 +8,7 @@ from time import monotonic
 from typing import Any, Final
 from urllib.parse import unquote_to_bytes
 
+from django.contrib.auth import get_user
 from django.core.handlers.exception import convert_exception_to_response
 from django.core.handlers.wsgi import WSGIRequest
 from django.http import Http404, HttpRequest
@@ -23,6 +24,7 @@ from tournaments.api.forms import Form
 from tournaments.api.operations import operation
 from tournaments.api.outputs import Problem
 from tournaments.api.refusals import Fault, RequestRefused
+from tournaments.api.session_store import SessionStore
 from tournaments.api.shapes import Shape, read_body
 from tournaments.errors import Words
 
@@ -32,7 +34,13 @@ LONGEST_SECONDS: Final = 10.0
 API: Final = "/api/v1"
 OF_ACCOUNTS: Final = "tournaments.accounts."
 """Signing in and accounts: these change the session in which the other acts are done."""
-HEADERS_OF_THE_LIST: Final = ("wsgi.input", "CONTENT_LENGTH", "CONTENT_TYPE", "HTTP_X_DEVICE_SEQUENCE")
+HEADERS_OF_THE_LIST: Final = (
+    "wsgi.input",
+    "CONTENT_LENGTH",
+    "CONTENT_TYPE",
+    "HTTP_TRANSFER_ENCODING",
+    "HTTP_X_DEVICE_SEQUENCE",
+)
 
 
 class Address(fields.Text):
@@ -113,9 +121,9 @@ def _answers(whole: HttpRequest, acts: Iterable[Mapping[str, Any]]) -> Iterator[
 
 
 def _request_of(act: Mapping[str, Any], whole: HttpRequest) -> WSGIRequest:
-    """The act's own request, from the same device in the same session."""
+    """The act's own request, from the same device in the same session, which may have ended since the act before."""
     path, _, query = act["path"].partition("?")
-    body = json.dumps(act["body"]).encode() if "body" in act else b""
+    body = json.dumps(act["body"], ensure_ascii=False, separators=(",", ":")).encode() if "body" in act else b""
     environ = {name: value for name, value in whole.META.items() if name not in HEADERS_OF_THE_LIST}
     path_info = unquote_to_bytes(API + path).decode("latin-1")  # as WSGI has it (PEP 3333)
     environ |= {"REQUEST_METHOD": "PUT", "PATH_INFO": path_info, "QUERY_STRING": query, "wsgi.input": BytesIO(body)}
@@ -125,7 +133,8 @@ def _request_of(act: Mapping[str, Any], whole: HttpRequest) -> WSGIRequest:
     if "sequence" in act:
         environ["HTTP_X_DEVICE_SEQUENCE"] = act["sequence"]
     request = WSGIRequest(environ)
-    request.session, request.user = whole.session, whole.user
+    request.session = SessionStore(whole.session.session_key)
+    request.user = get_user(request)
     return request
 
 

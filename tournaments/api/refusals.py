@@ -36,6 +36,7 @@ class RequestRefused(APIException):
 
 
 def said(value: object) -> str:
-    """What was found, short enough to be repeated to a person."""
+    """What was found, short enough to be repeated to a person; half of a surrogate pair as its escape."""
     text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, default=str)
-    return text if len(text) <= LONGEST_FOUND else text[: LONGEST_FOUND - 1] + "…"
+    short = text if len(text) <= LONGEST_FOUND else text[: LONGEST_FOUND - 1] + "…"
+    return short.encode(errors="backslashreplace").decode()

@@ -9,12 +9,19 @@ from uuid import UUID
 from django.db import transaction
 
 from tournaments.canonical import check_text
-from tournaments.errors import BadValue
+from tournaments.errors import BadValue, Conflicting
 from tournaments.models import Match, ResultEntry, Round, Stage, User, new_id
 from tournaments.result_errors import FinalTablePublished, NoResultYet
 from tournaments.rounds.correction_effects import Outlook, compared, outlook_of
 from tournaments.rounds.reported_results import Reported
-from tournaments.rounds.results import Entered, keep_result, lock_with_score, match_with_score
+from tournaments.rounds.results import (
+    Entered,
+    content_as,
+    keep_result,
+    lock_with_score,
+    match_with_score,
+    reported_of,
+)
 from tournaments.selectors.stages import load_stage
 from tournaments.selectors.standings import TABLES, StandingsTable, table_of
 from tournaments.services.idempotency import Created, same_again
@@ -63,14 +70,24 @@ def correct_result(
     check_text(correction.reason, "reason")
     known = ResultEntry.objects.filter(pk=correction.id).first()
     if known is not None:
-        content = {"match": str(match_id), "outcome": str(correction.reported.outcome), "reason": correction.reason}
-        stands = {"match": str(known.match_id), "outcome": known.outcome, "reason": known.reason}
-        return same_again(SentOnce("result", correction.id, content, tournament_id, by, at), known, stands)
+        return _known_entry(match_id, correction, known, tournament_id=tournament_id, by=by, at=at)
     effects = preview_correction(match_id, correction.reported, by=by, at=at)
     if effects["is_final_published"] and not correction.confirms_final:
         raise FinalTablePublished(field="confirms_final", found=False, expected=True)
     with transaction.atomic():
         return Created(_made(match_id, correction, by=by, at=at, effects=effects)[0], is_new=True)
+
+
+def _known_entry(
+    match_id: UUID, correction: Correction, known: ResultEntry, *, tournament_id: UUID, by: User, at: datetime
+) -> Created[ResultEntry]:
+    """The entry under the id, if it is this correction. Raises: Conflicting; of another match's, nothing is kept."""
+    if known.match_id != match_id:
+        raise Conflicting(field="id", found=str(correction.id))
+    told = correction.reported
+    content = {**content_as(match_id, told, told), "reason": correction.reason}
+    stands = {**content_as(match_id, reported_of(known), told), "reason": known.reason}
+    return same_again(SentOnce("result", correction.id, content, tournament_id, by, at), known, stands)
 
 
 def _made(

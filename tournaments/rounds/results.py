@@ -35,7 +35,7 @@ def enter_result(
     match_id: UUID, entered: Entered, *, tournament_id: UUID, by: User, at: datetime
 ) -> Created[ResultEntry]:
     """Enter the result of a match that has none. Idempotent. Raises: ResultStands, NotOnTheBoard, BadValue."""
-    content = _content_as(match_id, entered.reported, entered.reported)
+    content = content_as(match_id, entered.reported, entered.reported)
     sent = Sent("result", entered.id, content, tournament_id, by, at)
 
     def create() -> ResultEntry:
@@ -44,7 +44,7 @@ def enter_result(
 
     def find() -> tuple[ResultEntry, dict[str, Any]] | None:
         found = ResultEntry.objects.filter(pk=entered.id, match=match_id).first()
-        return (found, _content_as(match_id, reported_of(found), entered.reported)) if found else None
+        return (found, content_as(match_id, reported_of(found), entered.reported)) if found else None
 
     try:
         return create_once(sent, create=create, find=find)
@@ -237,7 +237,7 @@ def _still_says(match: Match, score: Score, entry: ResultEntry) -> bool:
     return (match.winner, score, match.is_finished) == said
 
 
-def _content_as(match_id: UUID, reported: Reported, sent: Reported) -> dict[str, Any]:
+def content_as(match_id: UUID, reported: Reported, sent: Reported) -> dict[str, Any]:
     """What an entry says of all that was sent: a winner or a score that was left out was derived."""
     return {
         "match": str(match_id),

@@ -1,7 +1,6 @@
 """/incidents/{id}/photos|memos/{file}/pieces: a photo or voice memo in pieces, by the tus protocol 1.0.0 (https://tus.io)."""
 
 import base64
-import binascii
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 from uuid import UUID
@@ -189,7 +188,7 @@ def _checksum(request: Request) -> bytes:
     try:
         if algorithm == ALGORITHM:
             return base64.b64decode(digest, validate=True)
-    except binascii.Error:
+    except ValueError:
         pass
     expected = f"{ALGORITHM} <base64>"
     raise RequestRefused(Fault("wrong-type", field="Upload-Checksum", found=said(found), expected=expected))

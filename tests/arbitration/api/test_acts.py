@@ -1,9 +1,12 @@
 """Several acts in one request: each is answered and recorded as its own request would be."""
 
+import json
+from collections.abc import Callable
 from typing import Any
 from uuid import UUID
 
 import pytest
+from django.contrib.auth.hashers import make_password
 from django.test import Client
 
 from arbitration.incidents.api.views import IncidentView
@@ -16,8 +19,9 @@ from tests.arbitration.conftest import Cast
 from tests.factories import Desk, make_desk
 from tests.hostile.stage import advised
 from tournaments.api import acts
+from tournaments.api.parsers import MAX_BODY_BYTES
 from tournaments.api.throttles import Requests
-from tournaments.models import DeviceActs, LogEntry, new_id
+from tournaments.models import DeviceActs, LogEntry, Session, User, new_id
 from tournaments.permissions import Actor
 from tournaments.services.request_counts import Limit
 
@@ -58,6 +62,18 @@ def sent(browser: Browser, *given: Act) -> list[dict[str, Any]]:
     """The answers to acts that were sent together."""
     answers: list[dict[str, Any]] = browser.post("/acts", {"acts": list(given)})["answers"]
     return answers
+
+
+def end_session(user: User) -> None:
+    Session.objects.filter(user=user).delete()
+
+
+def deactivate(user: User) -> None:
+    User.objects.filter(pk=user.pk).update(is_active=False)
+
+
+def change_password(user: User) -> None:
+    User.objects.filter(pk=user.pk).update(password=make_password("another one"))
 
 
 def statuses(browser: Browser, *given: Act) -> list[int]:
@@ -186,6 +202,44 @@ def test_an_account_is_no_matter_of_several_acts(director: Browser, desk: Desk, 
 
     assert [each["status"] for each in answers] == [404, 201]
     assert answers[0]["problem"]["code"] == "not-found"
+
+
+@pytest.mark.parametrize("end", [end_session, deactivate, change_password])
+def test_a_session_that_ends_between_two_acts_does_no_more(
+    director: Browser, desk: Desk, monkeypatch: pytest.MonkeyPatch, end: Callable[[User], None]
+) -> None:
+    usual = IncidentView.put
+
+    def put(self: IncidentView, request: Any, incident_id: Any) -> Any:
+        answer = usual(self, request, incident_id)
+        end(desk.director)
+        return answer
+
+    monkeypatch.setattr(IncidentView, "put", put)
+    answers = sent(director, *[logged(desk, str(new_id())) for _ in range(2)])
+
+    assert [each["status"] for each in answers] == [201, 401]
+    assert answers[1]["problem"]["code"] == "not-signed-in"
+    assert Incident.objects.count() == 1
+
+
+def test_an_act_with_accents_may_be_as_long_as_alone(director: Browser, desk: Desk) -> None:
+    strange = logged(desk, str(new_id()), unknown="é" * (MAX_BODY_BYTES // 2 - 400), more=[1] * 100)
+    strange["body"] = dict(reversed(strange["body"].items()))  # what is too long comes first, and is what is refused
+    raw = [json.dumps(each, ensure_ascii=False, separators=(",", ":")).encode() for each in (strange["body"], strange)]
+    alone = director.put(strange["path"], raw[0])
+    assert (director.status, alone["code"]) == (400, "unknown-field")
+
+    [answer] = director.post("/acts", b'{"acts":[' + raw[1] + b"]}")["answers"]
+    assert (answer["status"], answer["problem"]["code"]) == (400, "unknown-field")
+
+
+def test_an_act_without_a_body_may_be_in_a_list_that_came_in_chunks(director: Browser, desk: Desk) -> None:
+    case = logged(desk, str(new_id()))
+    withdrawn = {"path": f"{case['path']}/withdrawn", "follows": [0]}
+    answers = director.post("/acts", {"acts": [case, withdrawn]}, Transfer_Encoding="chunked")["answers"]
+
+    assert [each["status"] for each in answers] == [201, 200]
 
 
 @pytest.mark.parametrize("follows", [[1], [2], [0, 3]])

@@ -232,6 +232,12 @@ def test_a_finding_of_the_future_doesnt_stand_for_ever(desk: Desk) -> None:
     assert director.get(f"/incidents/{incident}")["facts"]["opponent_noticed"] is False
 
 
+def test_a_time_that_looks_new_by_a_clock_that_is_wrong_is_put_right_too(scene: Scene) -> None:
+    scene.director.headers["X-Device-Time"] = minutes_ago(-5).isoformat()
+    [mark] = lodge(scene, timezone.now())["time_marks"]
+    assert abs(datetime.fromisoformat(mark["counted_at"]) - minutes_ago(5)) < timedelta(minutes=1)
+
+
 def test_a_clock_that_is_wrong_by_an_hour_is_put_right_by_its_measured_offset(scene: Scene) -> None:
     stay_in_touch(scene.director, since=minutes_ago(60))
     behind = timezone.now() - timedelta(hours=1)

@@ -8,9 +8,11 @@ from tests.api_client import Browser
 from tests.arbitration.api.everybody import ACTORS
 from tests.arbitration.conftest import Cast
 from tests.arbitration.permission_grid import is_allowed
-from tests.factories import NOON, make_federation, make_user
+from tests.factories import NOON, make_federation, make_match, make_user
+from tournaments.federations.suspensions import named_as
 from tournaments.models import Entrant, FederationOfficer, Suspension, SuspensionLift, Tournament, new_id
 from tournaments.permissions import Actor
+from tournaments.services.player_search import key_of
 
 SUSPENDED = {
     "first_name": "Éloïse", "last_name": "Marchand", "starts_on": "2026-11-01", "ends_on": "2026-12-31",
@@ -139,3 +141,17 @@ def test_strangers_are_told_of_no_division(cast: Cast) -> None:
     browser: Browser = cast.browser(Actor.STRANGER)
     assert browser.get(f"/divisions/{cast.desk.round.stage.division_id}/entrants")["code"] == "not-found"
     assert browser.get(f"/divisions/{new_id()}/entrants")["code"] == "not-found"
+
+
+def test_a_suspension_of_a_known_person_is_none_of_a_namesake(cast: Cast) -> None:
+    player = cast.desk.match.side_a.player
+    assert player is not None
+    namesake = make_match(cast.desk.round, a=player.last_name, b="Other", table=2).side_a.player
+    assert namesake is not None
+    assert str(namesake) == str(player)
+    Suspension.objects.create(
+        federation=cast.desk.tournament.sanctioned_by, player=player, last_name=player.last_name,
+        name_key=" ".join(key_of(f"{player.first_name} {player.last_name}")), starts_on=NOON.date(),
+        registered_by=cast.desk.director, recorded_at=NOON,
+    )  # fmt: skip
+    assert [Suspension.objects.filter(named_as(each)).count() for each in (player, namesake)] == [1, 0]

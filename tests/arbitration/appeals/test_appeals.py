@@ -9,7 +9,9 @@ from django.utils import timezone
 
 from arbitration.models import Candidate, FederationReport, Incident, Notice, Ruling
 from arbitration.places import Place
+from arbitration.reports.delivery import DeliveryFailed
 from arbitration.reports.notices import send
+from arbitration.reports.tasks import send_notice
 from tests.arbitration.appeals.scene import Scene, at, make_scene
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log
 from tests.arbitration.conftest import in_crawford_game
@@ -180,6 +182,23 @@ def test_members_are_told_by_mail_with_a_link_of_their_own(scene: Scene, setting
     tokens = {found for mail in mails for found in re.findall(r"/link#(\S+)", mail.replace("=\n", ""))}
     assert (len(mails), len(tokens)) == (3, 3)
     assert set(Notice.objects.values_list("state", flat=True)) == {"sent"}
+
+
+def test_a_notice_is_sent_by_its_task_and_a_failure_is_one(scene: Scene, settings: Any, tmp_path: Path) -> None:
+    scene.lodge()
+    scene.admit()
+    scene.convene()
+    first, second, *_ = Notice.objects.order_by("pk")
+    settings.EMAIL_URL = ""
+    assert isinstance(send_notice.apply((str(first.pk),)).result, DeliveryFailed)
+
+    settings.EMAIL_URL = f"file://{tmp_path}"
+    assert send_notice.apply((str(second.pk),)).successful()
+    first.refresh_from_db()
+    second.refresh_from_db()
+    assert (first.state, second.state) == ("waiting", "sent")
+    [mail] = tmp_path.glob("*.eml")
+    assert second.email in mail.read_text()
 
 
 def test_under_ffbg_the_director_and_four_posted_players_decide() -> None:

@@ -75,6 +75,14 @@ def test_a_ruling_that_stands_stays_as_it_is(desk: Desk) -> None:
     assert verify(desk.tournament.pk)[1] == []
 
 
+def test_other_cases_stay_as_they_are(desk: Desk) -> None:
+    arbiter = give_role(desk.tournament, Role.ARBITER)
+    appeal, other = appealed(desk, arbiter), log(desk, seen_by(desk, desk.director), CHALLENGE, kind="word-challenge")
+    decide(desk, appeal, "upheld")
+    assert Incident.objects.get(pk=other.incident.pk).state == Incident.State.OPEN
+    assert Incident.objects.exclude(pk=other.incident.pk).get().state == Incident.State.RULED
+
+
 @pytest.mark.parametrize("decision", ["overturned", "alternative"])
 def test_another_ruling_takes_the_place_of_the_arbiter_s(desk: Desk, decision: str) -> None:
     appeal = appealed(desk, give_role(desk.tournament, Role.ARBITER))

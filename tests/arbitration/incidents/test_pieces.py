@@ -7,16 +7,19 @@ import pytest
 from django.utils import timezone
 
 from arbitration.appeals.tasks import sweep_appeals
+from arbitration.incidents.uploads import forget_uploads
+from arbitration.journal.verification import verify
 from arbitration.models import Incident, Photo, Piece, Upload
 from arbitration.places import place_of_match
+from arbitration.privacy.erasure import erase_player
 from arbitration.privacy.file_erasure import erase_files
 from tests.api_client import Browser
 from tests.arbitration.cases import log
 from tests.arbitration.conftest import Cast
 from tests.arbitration.incidents.pictures import picture, put_in
 from tests.arbitration.incidents.pieces import TAKEN_AT, begin, of_beginning, of_piece, send
-from tests.factories import Desk
-from tournaments.models import Conflict, LogEntry, new_id
+from tests.factories import Desk, make_match
+from tournaments.models import Conflict, LogEntry, Player, new_id
 from tournaments.permissions import Actor
 
 pytestmark = pytest.mark.django_db
@@ -179,6 +182,8 @@ def test_a_beginning_that_is_wrong_is_refused(
         ({"Upload_Offset": "-1"}, 400, "wrong-type"),
         ({"Upload_Checksum": "md5 AAAA"}, 400, "wrong-type"),
         ({"Upload_Checksum": ""}, 400, "wrong-type"),
+        ({"Upload_Checksum": "sha256 é"}, 400, "wrong-type"),
+        ({"Upload_Checksum": "sha256 A"}, 400, "wrong-type"),
         ({"Content_Type": "application/octet-stream"}, 415, "wrong-content-type"),
     ],
 )
@@ -245,3 +250,59 @@ def test_with_a_photo_that_is_erased_goes_what_its_upload_had_of_it(
     erase_files(desk.tournament.pk, Photo.objects.filter(pk=id), reason="A bystander asked.", at=timezone.now())
 
     assert (Photo.objects.get().sent_sha256, Upload.objects.count()) == ("", 0)
+
+
+def test_with_a_player_go_the_pieces_of_photos_on_their_way_of_their_matches_alone(
+    director: Browser, desk: Desk, path: str
+) -> None:
+    begin(director, path, WHOLE)
+    send(director, path, 0, WHOLE[:HALF])
+    bystander = make_match(desk.round, a="Bystander", b="Other", table=2).side_a.player
+    assert bystander is not None
+    erase_player(bystander.pk, reason="They asked.", by=None, at=timezone.now())
+    assert Piece.objects.count() == 1
+
+    erase_player(Player.objects.get(last_name="Marchand").pk, reason="They asked.", by=None, at=timezone.now())
+    assert (Upload.objects.count(), Piece.objects.count(), verify(desk.tournament.pk)[1]) == (0, 0, [])
+    assert send(director, path, HALF, WHOLE[HALF:])["code"] == "not-found"
+
+
+@pytest.mark.parametrize(("what", "most"), [("photos", 2 * 1024 * 1024), ("memos", 1024 * 1024)])
+def test_the_longest_file_and_the_largest_piece_are_taken(
+    director: Browser, incident: Incident, what: str, most: int
+) -> None:
+    path, whole = f"/incidents/{incident.pk}/{what}/{new_id()}/pieces", bytes(most + 1)
+    assert begin(director, path, whole)["code"] == "body-too-large"
+    begin(director, path, whole[:most])
+    assert director.status == 201
+    send(director, path, 0, bytes(256 * 1024))
+    assert (director.status, director.last.headers["Upload-Offset"]) == (204, str(256 * 1024))
+
+
+def test_each_piece_lengthens_the_time_of_an_upload(director: Browser, path: str) -> None:
+    begin(director, path, WHOLE)
+    Upload.objects.update(expires_at=timezone.now() + timedelta(minutes=1))
+    send(director, path, 0, WHOLE[:HALF])
+    assert Upload.objects.get().expires_at > timezone.now() + timedelta(days=1, hours=23)
+    assert forget_uploads(Upload.objects.get().expires_at - timedelta(microseconds=1)) == 0
+    assert forget_uploads(Upload.objects.get().expires_at) == 2, "a piece and its upload"
+
+
+def test_photos_and_memos_on_their_way_take_no_room_of_each_other(director: Browser, incident: Incident) -> None:
+    for _ in range(6):
+        begin(director, f"/incidents/{incident.pk}/memos/{new_id()}/pieces", WHOLE)
+    assert begin(director, f"/incidents/{incident.pk}/memos/{new_id()}/pieces", WHOLE)["code"] == "too-many-memos"
+    for _ in range(12):
+        begin(director, f"/incidents/{incident.pk}/photos/{new_id()}/pieces", WHOLE)
+        assert director.status == 201
+
+
+def test_a_piece_goes_to_the_address_of_its_upload_alone(
+    director: Browser, desk: Desk, incident: Incident, id: UUID, path: str
+) -> None:
+    begin(director, path, WHOLE)
+    other = log(desk, place_of_match(desk.match_id, viewer_id=desk.director.pk)).incident
+    for wrong in (f"/incidents/{other.pk}/photos/{id}/pieces", f"/incidents/{incident.pk}/memos/{id}/pieces"):
+        assert send(director, wrong, 0, WHOLE)["code"] == "not-found"
+        assert director.get(wrong)["code"] == "not-found"
+    assert (Upload.objects.get().received, Photo.objects.count()) == (0, 0)

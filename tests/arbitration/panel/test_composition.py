@@ -66,6 +66,21 @@ def test_under_ffbg_the_director_who_ruled_sits_and_who_is_a_party_doesnt() -> N
     assert "d" not in replaced.members
 
 
+def test_under_ffbg_one_director_sits_and_no_second_one() -> None:
+    free = Dispute(DISPUTE.parties, DISPUTE.ruled_by, director_may_have_ruled=True)
+    directors = [person(id, role=Role.DIRECTOR, is_posted=True) for id in ("d", "e")]
+    players = [person(f"p{number}", role=Role.PLAYER, is_posted=True) for number in range(5)]
+    assessed = assess(FFBG, [*directors, *players], free)
+
+    assert isinstance(choose(FFBG, assessed, "seed", ["d", "p0", "p1", "p2", "p3"]), Composition)
+    with pytest.raises(Unlawful) as refused:
+        choose(FFBG, assessed, "seed", ["d", "p0", "e", "p1", "p2"])
+    assert (refused.value.code, refused.value.person) == ("second-director", "e")
+    with pytest.raises(Unlawful) as refused:
+        choose(FFBG, assessed, "seed", [f"p{number}" for number in range(5)])
+    assert (refused.value.code, refused.value.person) == ("director-lacking", "d")
+
+
 def test_the_draw_is_a_reproducible_hash() -> None:
     key = hashlib.sha256(b"appeal:head:ida").hexdigest()
 

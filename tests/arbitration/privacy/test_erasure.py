@@ -166,6 +166,14 @@ def test_an_erasure_happens_once_and_needs_a_reason(desk: Desk) -> None:
     assert Erasure.objects.count() == 1
 
 
+def test_an_account_is_erased_once_too(desk: Desk) -> None:
+    erase_user(desk.director.pk, reason=WHY, by=None, at=minutes(60))
+    with pytest.raises(ErasedAlready) as refused:
+        erase_user(desk.director.pk, reason=WHY, by=None, at=minutes(61))
+    assert (refused.value.field, refused.value.found) == ("user", str(desk.director.pk))
+    assert Erasure.objects.count() == 1
+
+
 def test_names_are_covered_as_whole_words_in_any_case_at_any_depth() -> None:
     veil = Veil(("Ann Lee", "Lee"), "№ 1")
     assert veil.over({"a": ["LEE and Leeds", {"b": "ann lee"}], "n": 3}) == {

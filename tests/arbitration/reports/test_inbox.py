@@ -12,6 +12,7 @@ from pytest_django import Settings
 from arbitration.models import Delivery, FederationReport, ReportAlert, ReportReading
 from arbitration.places import place_of_match
 from arbitration.reports import alerts, queue
+from arbitration.reports.queue import hand_over
 from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
 from tests.arbitration.conftest import Cast
 from tests.factories import NOON
@@ -91,6 +92,18 @@ def test_without_another_channel_a_report_that_is_due_waits_in_the_inbox_and_fet
     assert delivery["delivered_at"]
     officer.get(f"/inbox/{owed.pk}")
     assert Delivery.objects.count() == 1
+
+
+def test_what_is_fetched_before_it_is_due_is_not_delivered(cast: Cast, owed: FederationReport) -> None:
+    officer, due_at = cast.people[Actor.FEDERATION].pk, NOON
+    FederationReport.objects.update(due_at=due_at)
+    hand_over(owed.pk, by=officer, at=due_at - timedelta(microseconds=1))
+    assert (FederationReport.objects.get().state, Delivery.objects.count()) == ("owed", 0)
+    hand_over(owed.pk, by=officer, at=due_at)
+    assert (FederationReport.objects.get().state, Delivery.objects.get().receipt) == (
+        "delivered",
+        {"fetched_by": str(officer)},
+    )
 
 
 def test_a_file_that_an_officer_fetches_is_fetched(cast: Cast, owed: FederationReport) -> None:

@@ -195,6 +195,14 @@ def test_a_server_without_tls_gets_no_mail_where_tls_is_asked_for() -> None:
     assert box.mails == []
 
 
+def test_a_server_that_speaks_no_tls_is_told_as_that() -> None:
+    with mail_box() as box:
+        outcome = mail_to(f"smtp+ssl://user:secret@127.0.0.1:{box.port}")
+    assert isinstance(outcome, Deferred)
+    assert (outcome.reason, box.mails) == (Reason.TLS_FAILED, [])
+    assert "SSL" in outcome.text
+
+
 @pytest.mark.parametrize(
     "receiver", ["", "nobody", "é@federation.example", "a@b.example\r\nBcc: c@d.example", "a b@c.example"]
 )

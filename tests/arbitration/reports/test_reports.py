@@ -187,3 +187,14 @@ def officer(desk: Desk) -> Browser:
     user = make_user("Olga Officer")
     FederationOfficer.objects.create(user=user, federation=desk.tournament.sanctioned_by)
     return Browser(user)
+
+
+def test_an_inbox_is_a_way_to_a_federation_only_where_an_officer_can_log_in(desk: Desk) -> None:
+    federation = desk.tournament.sanctioned_by
+    assert queue.channels_to(federation) == []
+    officer = make_user("Odile Officer")
+    FederationOfficer.objects.create(user=officer, federation=federation)
+    assert queue.channels_to(federation) == ["pull"]
+    officer.is_active = False
+    officer.save()
+    assert queue.channels_to(federation) == []

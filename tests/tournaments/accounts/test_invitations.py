@@ -4,10 +4,19 @@ from datetime import timedelta
 
 import pytest
 
-from tests.factories import NOON, Desk, make_user
-from tournaments.accounts.invitations import Offer, accept, invite, revoke, token_of
-from tournaments.errors import Conflicting
-from tournaments.models import Invitation, new_id
+from tests.factories import NOON, Desk, make_federation, make_tournament, make_user
+from tournaments.accounts.errors import LinkExpired, OfficersInviteOfficers
+from tournaments.accounts.invitations import (
+    Offer,
+    accept,
+    invite,
+    open_invitations,
+    read_invitation,
+    revoke,
+    token_of,
+)
+from tournaments.errors import Conflicting, NoFederation, NotAllowed
+from tournaments.models import FederationOfficer, Invitation, Tournament, User, new_id
 from tournaments.permissions import Actor
 from tournaments.services.account_records import Visit
 
@@ -51,3 +60,60 @@ def test_an_invitation_that_was_accepted_and_has_lost_its_name_is_the_same(desk:
     first = invited(desk)
     accept(token_of(first), make_user(), visit=Visit(at=NOON + timedelta(minutes=1)))
     assert invited(desk, id=first.pk).name == ""
+
+
+def test_an_invitation_of_another_tournament_is_not_revoked(desk: Desk) -> None:
+    first, at = invited(desk), NOON + timedelta(minutes=1)
+    elsewhere = make_tournament(slug="elsewhere")
+    assert not revoke(elsewhere.pk, first.pk, by=desk.director, actor=Actor.DIRECTOR, at=at)
+    assert Invitation.objects.get().revoked_at is None
+
+
+@pytest.mark.parametrize(("late", "is_open"), [(-1, True), (0, False)])
+def test_an_invitation_ends_with_its_seventh_day(desk: Desk, late: int, is_open: bool) -> None:
+    first, at = invited(desk), NOON + timedelta(days=7, microseconds=late)
+    assert [each.pk for each in open_invitations(desk.tournament.pk, at=at)] == [first.pk] * is_open
+    if is_open:
+        assert read_invitation(token_of(first), at=at).pk == first.pk
+    else:
+        with pytest.raises(LinkExpired):
+            read_invitation(token_of(first), at=at)
+
+
+def an_officer(desk: Desk) -> User:
+    officer = make_user("Odile Officer")
+    FederationOfficer.objects.create(user=officer, federation=desk.tournament.sanctioned_by)
+    return officer
+
+
+def test_a_director_names_the_first_officer_and_officers_the_others(desk: Desk) -> None:
+    officers = Offer("officer", "Odile", "odile@example.org")
+    assert invited(desk, officers).role == "officer"
+    officer = an_officer(desk)
+
+    assert invited(desk, officers, by=officer, actor=Actor.FEDERATION).made_by == officer
+    with pytest.raises(OfficersInviteOfficers):
+        invited(desk, officers)
+    with pytest.raises(NotAllowed):
+        invited(desk, by=officer, actor=Actor.FEDERATION)
+    assert Invitation.objects.count() == 2
+
+
+def test_officers_of_another_federation_dont_keep_a_director_from_naming_the_first(desk: Desk) -> None:
+    FederationOfficer.objects.create(user=make_user(), federation=make_federation(code="FAR"))
+    assert invited(desk, Offer("officer", "Odile")).role == "officer"
+
+
+def test_without_a_federation_there_is_no_officer(desk: Desk) -> None:
+    Tournament.objects.filter(pk=desk.tournament.pk).update(federation=None)
+    with pytest.raises(NoFederation):
+        invited(desk, Offer("officer", "Odile"))
+
+
+def test_an_officer_revokes_invitations_of_officers_alone(desk: Desk) -> None:
+    officer, at = an_officer(desk), NOON + timedelta(minutes=1)
+    of_officer = invited(desk, Offer("officer", "Odile"), by=officer, actor=Actor.FEDERATION)
+    with pytest.raises(NotAllowed):
+        revoke(desk.tournament.pk, invited(desk).pk, by=officer, actor=Actor.FEDERATION, at=at)
+    revoke(desk.tournament.pk, of_officer.pk, by=officer, actor=Actor.FEDERATION, at=at)
+    assert list(Invitation.objects.exclude(revoked_at=None)) == [of_officer]

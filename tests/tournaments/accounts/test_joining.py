@@ -251,6 +251,7 @@ def test_a_profile_and_a_password_are_changed_by_their_owner() -> None:
     browser.put("/account/password", {"password": "a new one that is long"})
     assert browser.status == 200
     assert browser.get("/account")["user"]["name"] == "Lou Garance-Roy"
+    assert len(browser.get("/sessions")["sessions"]) == 1
     other.get("/account")
     assert other.status == 401
     assert AccountRecord.objects.filter(user=user, kind="password-changed").exists()

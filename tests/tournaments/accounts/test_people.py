@@ -3,7 +3,7 @@
 import pytest
 
 from tests.api_client import Browser
-from tests.factories import Desk, give_role
+from tests.factories import Desk, give_role, make_tournament
 from tournaments.models import AccountRecord, LogEntry, Role, StaffRole
 
 pytestmark = pytest.mark.django_db
@@ -28,7 +28,24 @@ def test_a_removed_role_is_gone_with_the_next_request(desk: Desk) -> None:
 
 
 def test_the_last_director_stays(desk: Desk) -> None:
-    director = Browser(desk.director)
-    problem = director.delete(f"/tournaments/{desk.tournament.pk}/people/{desk.director.pk}")
-    assert (director.status, problem["code"]) == (409, "last-director")
-    assert StaffRole.objects.filter(user=desk.director).exists()
+    give_role(make_tournament(slug="elsewhere"), Role.DIRECTOR)
+    give_role(desk.tournament, Role.ASSISTANT)
+    director, path = Browser(desk.director), f"/tournaments/{desk.tournament.pk}/people/{desk.director.pk}"
+    for problem in (director.delete(path), director.put(path, {"role": "assistant"})):
+        assert (director.status, problem["code"]) == (409, "last-director")
+    assert StaffRole.objects.get(user=desk.director).role == Role.DIRECTOR
+
+
+def test_one_of_two_directors_may_get_another_role_and_the_journal_has_both(desk: Desk) -> None:
+    second = give_role(desk.tournament, Role.DIRECTOR)
+    director, path = Browser(desk.director), f"/tournaments/{desk.tournament.pk}/people/{second.pk}"
+    for _ in range(2):
+        director.put(path, {"role": "arbiter"})
+        assert director.status in (200, 204)
+
+    assert StaffRole.objects.get(user=second).role == Role.ARBITER
+    entry = LogEntry.objects.get(tournament=desk.tournament, kind="role-changed")
+    by = str(desk.director.pk)
+    assert entry.body == {"user": str(second.pk), "role": "arbiter", "before": "director", "by": by}
+    [noted] = AccountRecord.objects.filter(kind="role-changed")
+    assert (noted.user, noted.detail) == (second, f"arbiter, {desk.tournament.name}")

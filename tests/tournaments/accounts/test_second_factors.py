@@ -100,6 +100,15 @@ def test_the_second_step_has_its_time(secret: str, user: User, monkeypatch: pyte
     assert browser.post("/session/second-factor", {"code": code_of(secret)})["code"] == "sign-in-again"
 
 
+def test_an_account_that_was_closed_meanwhile_gets_no_further_than_its_password(secret: str, user: User) -> None:
+    browser = local_browser()
+    browser.sign_in(user.email)
+    User.objects.filter(pk=user.pk).update(is_active=False)
+
+    assert browser.post("/session/second-factor", {"code": code_of(secret)})["code"] == "sign-in-again"
+    assert browser.get("/session")["user"] is None
+
+
 def test_each_recovery_code_works_once(secret: str, browser: Browser, user: User) -> None:
     codes = browser.post("/account/recovery-codes", None)["codes"]
     assert len(set(codes)) == 10

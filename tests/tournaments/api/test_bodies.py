@@ -40,6 +40,9 @@ MORE_OF_THEM = [
     ("not-an-object", b"null"),
     ("not-an-object", b'"text"'),
     ("not-an-object", b"7"),
+    ("not-an-object", rb'"\ud800"'),
+    ("not-an-object", rb'[{"a": "\uDFFF"}]'),
+    ("duplicate-name", rb'{"\ud800": 1, "\ud800": 2}'),
 ]
 
 
@@ -70,6 +73,11 @@ def test_bad_json_says_where(visitor: Browser) -> None:
     problem = visitor.post("/session", b'{"email": "a",\n "password" "b"}')
 
     assert problem["found"].startswith("line 2, column 13")
+
+
+def test_a_name_that_stands_there_twice_is_told(visitor: Browser) -> None:
+    assert visitor.post("/session", b'{"email": "a", "password": "b", "email": "c"}')["found"] == "email"
+    assert visitor.post("/session", rb'{"\ud800": 1, "\ud800": 2}')["found"] == r"\ud800"
 
 
 def test_half_pairs_are_one_character_where_they_belong_together(visitor: Browser) -> None:

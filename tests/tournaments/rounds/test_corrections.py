@@ -67,6 +67,33 @@ def test_a_correction_sent_twice_is_made_once(finished: Desk) -> None:
     assert ResultEntry.objects.filter(act="corrected").count() == 1
 
 
+@pytest.mark.parametrize(
+    ("other", "differs"),
+    [
+        ({"score": {"A": 2, "B": 7}}, "score"),
+        ({"outcome": "forfeit", "winner": "B", "score": None}, "outcome"),
+    ],
+)
+def test_another_correction_under_the_same_id_is_refused(finished: Desk, other: dict[str, Any], differs: str) -> None:
+    browser, path = Browser(finished.director), f"/corrections/{new_id()}"
+    browser.put(path, correction(finished))
+    body = {name: value for name, value in correction(finished, **other).items() if value is not None}
+    answer = browser.put(path, body)
+
+    assert (browser.status, answer["code"], answer["expected"]) == (409, "conflict", differs)
+    assert score_of(finished.match_id) == {"A": 3, "B": 7}
+    assert Conflict.objects.get().sent["reason"] == "Entered for the wrong side."
+
+
+def test_a_correction_under_the_id_of_another_match_is_refused_and_nothing_of_that_is_kept(finished: Desk) -> None:
+    entered = ResultEntry.objects.exclude(match=finished.match_id).get()
+    browser = Browser(finished.director)
+    answer = browser.put(f"/corrections/{entered.pk}", correction(finished))
+
+    assert (browser.status, answer["code"], answer["found"]) == (409, "conflict", str(entered.pk))
+    assert (Conflict.objects.count(), score_of(finished.match_id)) == (0, {"A": 7, "B": 3})
+
+
 def test_a_correction_needs_a_reason(finished: Desk) -> None:
     browser = Browser(finished.director)
     browser.put(f"/corrections/{new_id()}", correction(finished, reason=" "))
@@ -139,6 +166,6 @@ def test_a_correction_under_the_id_of_an_earlier_one_is_refused(finished: Desk) 
     assert (browser.status, answer["code"], answer["field"], answer["found"]) == (
         409, "conflict", "id", str(entered.pk),
     )  # fmt: skip
-    assert answer["expected"] == "reason"
+    assert answer["expected"] == "reason, score"
     assert Match.objects.get(pk=finished.match_id).winner == "A"
     assert Conflict.objects.filter(sent_id=entered.pk).count() == 1

@@ -207,3 +207,9 @@ def test_a_round_of_another_tournament_does_not_exist(desk: Desk) -> None:
     browser = Browser(desk.director)
     browser.get(f"/rounds/{other.pk}/tables")
     assert browser.status == 404
+
+
+def test_a_match_begins_once(desk: Desk) -> None:
+    for minute in (1, 5):
+        matches.start_match(desk.match, at=minutes(minute))
+    assert Match.objects.get(pk=desk.match_id).started_at == minutes(1)

@@ -96,3 +96,7 @@ def test_d_and_p_are_those_of_the_french_standings(record: StageRecord) -> None:
     for row in ranked(record, [TieBreak.D, TieBreak.P]):
         assert row.values[TieBreak.D] == Fraction(french[row.player].d, 4)
         assert row.values[TieBreak.P] == french[row.player].performance
+
+
+def test_places_count_from_one() -> None:
+    assert [row.rank for row in ranked(by_hand(), [TieBreak.BUCHHOLZ])] == list(range(1, 9))
