@@ -7,7 +7,7 @@ from typing import Any
 
 import rules
 from rules import describe, ruled, spoken
-from tournaments.words import Words
+from tournaments.words import LANGUAGES, Words
 
 YES_NO = {True: Words("yes"), False: Words("no")}
 NONE = Words("none")
@@ -52,8 +52,7 @@ class AdviceSpeaker:
 
     def kind(self, question: Mapping[str, Any]) -> str:
         """The kind of a question."""
-        description = kind_description(question)
-        return str((description["label"] if description else OTHER)[self.language])
+        return kind_label(question)[self.language]
 
     def facts(self, question: Mapping[str, Any]) -> list[tuple[str, str]]:
         """Each fact that is known: its label and its value, in the order in which they are asked."""
@@ -96,6 +95,13 @@ class AdviceSpeaker:
             label = field["label"][self.language] if field else self.names.get(name, name)
             said.append(f"{label} {self.value(field, item)}")
         return "; ".join(said)
+
+
+def kind_label(question: Mapping[str, Any]) -> dict[str, str]:
+    """The kind of a question in every language; without a rulebook that knows it, "Something else"."""
+    description = kind_description(question)
+    label = description["label"] if description else OTHER
+    return {language: str(label[language]) for language in LANGUAGES}
 
 
 def kind_description(question: Mapping[str, Any]) -> Mapping[str, Any] | None:
