@@ -26,7 +26,7 @@ Json = dict[str, Any]
 STAFF = frozenset({Actor.DIRECTOR, Actor.ASSISTANT, Actor.ARBITER})
 STANDS = Words("Does the ruling stand?")
 DECIDED = Words("What is decided?")
-JUDGEMENT = Words("The rulebook leaves this to judgement: yours takes the place of the director's.")
+JUDGEMENT = Words("The rulebook leaves this to judgement: your decision replaces the director's.")
 
 
 def case_file(file: AppealFile, standing: Standing) -> Json:
