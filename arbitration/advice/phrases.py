@@ -60,8 +60,9 @@ class AdviceSpeaker:
         known = {name: value for name, value in question["facts"].items() if value is not None}
         lines = []
         for name in (*(name for name in described if name in known), *sorted(known.keys() - described.keys())):
-            fact = described.get(name)
-            lines.append((str(fact["label"][self.language]) if fact else name, self.value(fact, known[name])))
+            fact = described.get(name) or _fact_elsewhere(question["kind"], name)
+            if fact:  # what no rulebook has words for, none has read
+                lines.append((str(fact["label"][self.language]), self.value(fact, known[name])))
         return lines
 
     def value(self, fact: Mapping[str, Any] | None, value: Any) -> str:
@@ -115,3 +116,14 @@ def _kind_description(rulebook_id: str, kind_name: str) -> Mapping[str, Any] | N
     rulebook = rules.RULEBOOKS.get(rulebook_id)
     kind = rulebook.game.kinds.get(kind_name) if rulebook else None
     return describe.kind_description(rulebook, kind) if rulebook and kind else None
+
+
+@lru_cache(maxsize=256)
+def _fact_elsewhere(kind_name: str, fact_name: str) -> Mapping[str, Any] | None:
+    """A fact that a rulebook doesn't read, as another one describes it for the same kind of question."""
+    for rulebook_id in rules.RULEBOOKS:
+        facts = (_kind_description(rulebook_id, kind_name) or {"facts": []})["facts"]
+        found: Mapping[str, Any] | None = next((fact for fact in facts if fact["name"] == fact_name), None)
+        if found:
+            return found
+    return None

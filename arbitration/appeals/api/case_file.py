@@ -97,7 +97,9 @@ def _facts(file: AppealFile, question: Json) -> list[Json]:
     lines = []
     for name in sorted(name for name, value in question["facts"].items() if value is not None):
         one = {**question, "facts": {name: question["facts"][name]}}
-        said_in = {speaker.language: speaker.facts(one)[0] for speaker in speakers}
+        said_in = {speaker.language: line for speaker in speakers for line in speaker.facts(one)}
+        if not said_in:  # a fact that no rulebook reads has no words
+            continue
         lines.append(
             {
                 "name": name,
