@@ -7,7 +7,7 @@ from typing import Any
 
 import rules
 from rules import describe, ruled, spoken
-from tournaments.words import Words
+from tournaments.words import LANGUAGES, Words
 
 YES_NO = {True: Words("yes"), False: Words("no")}
 NONE = Words("none")
@@ -52,8 +52,7 @@ class AdviceSpeaker:
 
     def kind(self, question: Mapping[str, Any]) -> str:
         """The kind of a question."""
-        description = kind_description(question)
-        return str((description["label"] if description else OTHER)[self.language])
+        return kind_label(question)[self.language]
 
     def facts(self, question: Mapping[str, Any]) -> list[tuple[str, str]]:
         """Each fact that is known: its label and its value, in the order in which they are asked."""
@@ -61,8 +60,9 @@ class AdviceSpeaker:
         known = {name: value for name, value in question["facts"].items() if value is not None}
         lines = []
         for name in (*(name for name in described if name in known), *sorted(known.keys() - described.keys())):
-            fact = described.get(name)
-            lines.append((str(fact["label"][self.language]) if fact else name, self.value(fact, known[name])))
+            fact = described.get(name) or _fact_elsewhere(question["kind"], name)
+            if fact:  # what no rulebook has words for, none has read
+                lines.append((str(fact["label"][self.language]), self.value(fact, known[name])))
         return lines
 
     def value(self, fact: Mapping[str, Any] | None, value: Any) -> str:
@@ -98,6 +98,13 @@ class AdviceSpeaker:
         return "; ".join(said)
 
 
+def kind_label(question: Mapping[str, Any]) -> dict[str, str]:
+    """The kind of a question in every language; without a rulebook that knows it, "Something else"."""
+    description = kind_description(question)
+    label = description["label"] if description else OTHER
+    return {language: str(label[language]) for language in LANGUAGES}
+
+
 def kind_description(question: Mapping[str, Any]) -> Mapping[str, Any] | None:
     """What the rulebook says of a kind of question, if it knows it."""
     return _kind_description(question["rulebook"], question["kind"])
@@ -109,3 +116,14 @@ def _kind_description(rulebook_id: str, kind_name: str) -> Mapping[str, Any] | N
     rulebook = rules.RULEBOOKS.get(rulebook_id)
     kind = rulebook.game.kinds.get(kind_name) if rulebook else None
     return describe.kind_description(rulebook, kind) if rulebook and kind else None
+
+
+@lru_cache(maxsize=256)
+def _fact_elsewhere(kind_name: str, fact_name: str) -> Mapping[str, Any] | None:
+    """A fact that a rulebook doesn't read, as another one describes it for the same kind of question."""
+    for rulebook_id in rules.RULEBOOKS:
+        facts = (_kind_description(rulebook_id, kind_name) or {"facts": []})["facts"]
+        found: Mapping[str, Any] | None = next((fact for fact in facts if fact["name"] == fact_name), None)
+        if found:
+            return found
+    return None

@@ -37,8 +37,20 @@ class Opening:
 
 
 def receipt(commitment: str, language: str) -> tuple[str, str, str]:
-    """A commitment in three words, to be found again in the list of those counted."""
+    """A commitment in three different words, to be found again in the list of those counted.
+
+    Where the digest gives a word again, the next one in the list takes its place.
+    """
     words = WORDS[language].split()
     number = int.from_bytes(hashlib.sha256(f"tablecall-receipt:1:{commitment}".encode()).digest()[:3], "big")
     first, rest = divmod(number % len(words) ** 3, len(words) ** 2)
-    return (words[first], words[rest // len(words)], words[rest % len(words)])
+    second, third = divmod(rest, len(words))
+    second = _free(second, {first}, len(words))
+    third = _free(third, {first, second}, len(words))
+    return words[first], words[second], words[third]
+
+
+def _free(place: int, taken: set[int], count: int) -> int:
+    while place in taken:
+        place = (place + 1) % count
+    return place

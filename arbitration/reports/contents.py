@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 from uuid import UUID
 
+from arbitration.advice.phrases import kind_label
 from arbitration.models import AppealAct, FederationReport, ReportRemark
 from arbitration.reports.documents.content import RemarkPart, Report, TimeMarkPart, from_json
 from arbitration.reports.documents.more_words import more_labels
@@ -15,7 +16,10 @@ from arbitration.reports.drafts import draft_of_remark
 from arbitration.reports.time_marks import HAPPENED, marks_at
 from tournaments.services.journal import record
 from tournaments.services.locks import lock_journal
+from tournaments.words import LANGUAGES
 
+ABOUT: Final = {"entry-refused": "entry_refused", "placed-higher": "placed_higher"}
+"""The label of each decision on an entry; any other statement has one of its own."""
 REASONS = (AppealAct.Kind.REASONS, AppealAct.Kind.DISSENT)
 
 
@@ -58,18 +62,22 @@ def reasons_to_add(report: FederationReport, *, at: datetime) -> list[ReportRema
     ]  # fmt: skip
 
 
-def subject_of(body: dict[str, Any]) -> dict[str, str]:
-    """What a list shows of a report: the matter, the table, who."""
+def subject_of(body: dict[str, Any]) -> dict[str, Any]:
+    """What a list shows of a report: the matter in every reader's language, the table, who."""
     if "dispute" in body:
         match = body["match"]
         sides = f"{match['side_a']} – {match['side_b']}"
-        return {"matter": body["dispute"]["matter"], "table": match["table"], "sides": sides}
-    more = more_labels(body["language"])
+        matter = kind_label({"rulebook": body["rulebook"]["id"], "kind": body["dispute"]["kind"]})
+        return {"matter": matter, "table": match["table"], "sides": sides}
     if "results" in body:
-        return {"matter": more.report_of_results, "table": "", "sides": ""}
-    said = {"entry-refused": more.entry_refused, "placed-higher": more.placed_higher}
+        return {"matter": _labelled("report_of_results"), "table": "", "sides": ""}
     author = body["written_by"] if body.get("written_as") else ""
-    return {"matter": said.get(body["about"], more.statement), "table": "", "sides": body["concerns"] or author}
+    matter = _labelled(ABOUT.get(body["about"], "statement"))
+    return {"matter": matter, "table": "", "sides": body["concerns"] or author}
+
+
+def _labelled(name: str) -> dict[str, str]:
+    return {language: getattr(more_labels(language), name) for language in LANGUAGES}
 
 
 def _marks(written: Sequence[ReportRemark]) -> tuple[TimeMarkPart, ...]:

@@ -24,7 +24,7 @@ from tests.product import Product
 __all__ = ("full",)
 pytestmark = pytest.mark.browser
 
-SIZES: Final = ((1180, 820), (768, 1024), (390, 844), (360, 740), (320, 640))
+SIZES: Final = ((1400, 900), (1180, 820), (768, 1024), (780, 360), (390, 844), (360, 740), (320, 640))
 FAULTS: Final = """() => {
     const found = [];
     const page = document.documentElement;
@@ -32,6 +32,12 @@ FAULTS: Final = """() => {
     if (beyond > 1) found.push(`scrolls sideways by ${beyond}`);
     const main = document.querySelector('main');
     if (main.scrollWidth > main.clientWidth + 1) found.push(`main scrolls by ${main.scrollWidth - main.clientWidth}`);
+    for (const label of document.querySelectorAll('.nav a > span')) {
+        const words = document.createRange();
+        words.selectNodeContents(label);
+        const lines = new Set([...words.getClientRects()].map((each) => Math.round(each.top)));
+        if (lines.size > label.innerText.trim().split(/\\s/).length) found.push(`breaks "${label.innerText}"`);
+    }
     const name = (each) => `${each.tagName.toLowerCase()}.${each.className} "${each.innerText.slice(0, 30)}"`;
     const targets = [...main.querySelectorAll('a, button, input, select, summary')]
         .filter((each) => each.checkVisibility() && !each.closest('.sr, svg'))

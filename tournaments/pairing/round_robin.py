@@ -6,7 +6,7 @@ from tournaments.pairing.draft import Bye, Draft, Pair
 from tournaments.reasons import Reason
 from tournaments.words import Words
 
-MEETS = Words("Everybody meets everybody: {seeker} and {opponent} meet in round {round} of the schedule.")
+MEETS = Words("Each player meets every other: {seeker} and {opponent} meet in round {round} of the schedule.")
 RESTS = Words("The number of players is odd: in round {round} of the schedule {player} rests.")
 
 

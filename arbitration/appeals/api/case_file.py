@@ -26,7 +26,7 @@ Json = dict[str, Any]
 STAFF = frozenset({Actor.DIRECTOR, Actor.ASSISTANT, Actor.ARBITER})
 STANDS = Words("Does the ruling stand?")
 DECIDED = Words("What is decided?")
-JUDGEMENT = Words("The rulebook leaves this to judgement: yours takes the place of the director's.")
+JUDGEMENT = Words("The rulebook leaves this to judgement: your decision replaces the director's.")
 
 
 def case_file(file: AppealFile, standing: Standing) -> Json:
@@ -97,7 +97,9 @@ def _facts(file: AppealFile, question: Json) -> list[Json]:
     lines = []
     for name in sorted(name for name, value in question["facts"].items() if value is not None):
         one = {**question, "facts": {name: question["facts"][name]}}
-        said_in = {speaker.language: speaker.facts(one)[0] for speaker in speakers}
+        said_in = {speaker.language: line for speaker in speakers for line in speaker.facts(one)}
+        if not said_in:  # a fact that no rulebook reads has no words
+            continue
         lines.append(
             {
                 "name": name,

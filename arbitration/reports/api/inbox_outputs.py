@@ -50,7 +50,7 @@ class InboxRow(Form):
     acknowledged_at = s.DateTimeField(source="acknowledgement.acknowledged_at", allow_null=True)
     open_questions = s.IntegerField()
 
-    def _show_about(self, report: FederationReport) -> dict[str, str]:
+    def _show_about(self, report: FederationReport) -> dict[str, Any]:
         return subject_of(report.body)
 
     def _show_state(self, report: FederationReport) -> str:

@@ -57,7 +57,7 @@ class Report(OwedReport):
     alerts = ReportAlertForm(many=True)
     open_questions = s.IntegerField(help_text="Questions of the federation that have no answer yet.")
 
-    def _show_about(self, report: FederationReport) -> dict[str, str]:
+    def _show_about(self, report: FederationReport) -> dict[str, Any]:
         return subject_of(report.body)
 
     def _show_written_by(self, report: FederationReport) -> str | None:

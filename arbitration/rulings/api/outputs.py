@@ -10,7 +10,7 @@ from arbitration.advice.ruling_words import ruling_in_words
 from arbitration.api.shared_outputs import Person, Sides
 from arbitration.models import Appeal, Delivery, FederationReport, Penalty
 from tournaments.api.fields import AnObject, YesNo, side
-from tournaments.api.forms import Form
+from tournaments.api.forms import Form, Text
 from tournaments.selectors.seats import seats_in
 
 
@@ -99,9 +99,9 @@ class ReportDelivery(Form):
 
 
 class ReportSubject(Form):
-    """What a report is about, as its own document says it."""
+    """What a report is about. Its own document says it in the federation's language."""
 
-    matter = s.CharField()
+    matter = Text()
     table = s.CharField()
     sides = s.CharField(help_text="Both names.")
 

@@ -24,6 +24,7 @@ import { documentIn } from '../lib/report-document';
 import { to } from '../lib/router/addresses';
 import type { ScreenProps } from '../lib/router/screen';
 import { isChief, me } from '../lib/session';
+import { inWords } from '../lib/tongues';
 import { Channels } from './report/channels';
 
 const EVERY_SECONDS = 10;
@@ -35,7 +36,7 @@ export function ReportScreen({ params }: ScreenProps) {
   const table = report?.about.table && words(common).table({ number: Number(report.about.table) });
   return (
     <Screen
-      title={report?.about.matter ?? say.one}
+      title={report ? inWords(report.about.matter) : say.one}
       sub={report && [report.duty, table].filter(Boolean).join(' · ')}
       back={to('reports')}
       bar={report?.state === 'owed' && isChief.value && <Send report={report} />}

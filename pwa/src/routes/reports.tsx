@@ -15,6 +15,7 @@ import { useReading } from '../lib/offline/answers';
 import { GROUPS } from '../lib/reports';
 import { to } from '../lib/router/addresses';
 import { isChief, me, tournament } from '../lib/session';
+import { inWords } from '../lib/tongues';
 import { CloseTournament } from './report/close';
 import { DeadLetters } from './report/dead-letters';
 import { FailedWork } from './report/failed-work';
@@ -108,7 +109,7 @@ function Row({ report }: { report: Report }) {
       <Icon name="file-text" />
       <span class="grow">
         <b class="strong">
-          {[matter, table && words(common).table({ number: Number(table) })].filter(Boolean).join(' · ')}
+          {[inWords(matter), table && words(common).table({ number: Number(table) })].filter(Boolean).join(' · ')}
         </b>
         {sides && <span class="cap">{sides}</span>}
         <span class="cap">

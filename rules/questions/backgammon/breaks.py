@@ -217,9 +217,7 @@ class BreakOverrun(BackgammonQuestion):
     def complete(cls, values: dict[str, Any]) -> None:
         """A clock that was stopped is a clock; only one side ever gets to the length."""
         if values.get("asks") is BreakAsks.CLOCK_STOPPED and values.get("clocked") is False:
-            because = Words(
-                "A clock was stopped, and the match is said to have none.",
-            )
+            because = Words("A clock was stopped, but the match is recorded as played without one.")
             raise contradiction("asks", "clocked", because=because)
         refuse_together(
             values,

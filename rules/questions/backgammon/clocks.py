@@ -115,9 +115,7 @@ class TimeExpired(BackgammonQuestion):
             raise contradiction(
                 "first",
                 "expired",
-                because=Words(
-                    "{first} can't have been out of time first without being out of time.",
-                ).filled(first=first),
+                because=Words("The player who ran out of time first must be among those out of time."),
             )
 
 

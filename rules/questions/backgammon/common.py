@@ -217,9 +217,7 @@ def take_last_score(values: dict[str, Any]) -> None:
         raise contradiction(
             "score",
             "scores_before",
-            because=Words(
-                "The score before the game and the last of the scores differ.",
-            ),
+            because=Words("The score before the game differs from the last score of the match so far."),
         )
     _refuse_falling_scores(history)
     values["score"] = history[-1]
@@ -233,9 +231,9 @@ def _refuse_falling_scores(history: tuple[Score, ...]) -> None:
                 raise contradiction(
                     f"scores_before.{place}.{side}",
                     f"scores_before.{place + 1}.{side}",
-                    because=Words(
-                        "{side} had {before} before game {place} and {after} before the next.",
-                    ).filled(side=side, before=before.of(side), place=place, after=after.of(side)),
+                    because=Words("A player had {before} before game {place} and only {after} before the next.").filled(
+                        before=before.of(side), place=place, after=after.of(side)
+                    ),
                 )
 
 
@@ -246,9 +244,7 @@ def refuse_both_at_length(values: dict[str, Any], score: str = "score", length: 
         raise contradiction(
             score,
             length,
-            because=Words(
-                "The score {a}–{b} can't be: in a match to {needed} only one side gets there.",
-            ).filled(a=points.A, b=points.B, needed=needed),
+            because=Words("In a match to {needed}, only one player can reach {needed} points.").filled(needed=needed),
         )
 
 

@@ -27,8 +27,9 @@ def refuse_crawford_played(values: Mapping[str, Any]) -> None:
             "score",
             "match_length",
             because=Words(
-                "At {a}–{b} in a match to {length} no side has been one point away: no Crawford game was played yet.",
-            ).filled(a=score.A, b=score.B, length=length),
+                "With this score in a match to {length}, neither player has been one point from winning: "
+                "no Crawford game has been played."
+            ).filled(length=length),
         )
 
 
@@ -44,9 +45,9 @@ def refuse_crawford_game(values: Mapping[str, Any]) -> None:
             "score",
             "match_length",
             because=Words(
-                "At {a}–{b} in a match to {length} it isn't the Crawford game: there one side has {points}, "
-                "the other fewer.",
-            ).filled(a=score.A, b=score.B, length=length, points=length - 1),
+                "With this score in a match to {length}, it isn't the Crawford game: "
+                "one player must have {points} and the other fewer."
+            ).filled(length=length, points=length - 1),
         )
 
 
@@ -90,9 +91,7 @@ def refuse_pass_by_winner(values: Mapping[str, Any], winner: Side | None, double
         raise contradiction(
             "result.winner" if "result" in values else "winner",
             "by" if "result" in values else "cube.owner",
-            because=Words(
-                "{winner} can't have won by a pass: only {doubler} could double, and the other side passes.",
-            ).filled(winner=winner, doubler=doubler),
+            because=Words("A pass ends the game in favour of the player who doubled."),
         )
 
 

@@ -127,9 +127,7 @@ class MatchLength(BackgammonQuestion):
             raise contradiction(
                 "score",
                 "phase",
-                because=Words(
-                    "A match isn't over at {a}–{b}: one side must be ahead.",
-                ).filled(a=score.A, b=score.B),
+                because=Words("A match can't end with a level score: one player must be ahead."),
             )
 
 

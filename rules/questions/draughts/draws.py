@@ -138,9 +138,7 @@ class DrawClaim(DraughtsQuestion):
                 raise contradiction(
                     f"pieces.{side}.kings",
                     f"pieces.{side}.men",
-                    because=Words(
-                        "{side} has lost without a piece on the board: there is no draw to claim.",
-                    ).filled(side=side),
+                    because=Words("A player without a piece on the board has lost: there is no draw to claim."),
                 )
             if (kings or 0) + (men or 0) > PIECES_OF_A_SIDE:
                 raise contradiction(

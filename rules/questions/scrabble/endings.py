@@ -104,17 +104,15 @@ class EndScoring(ScrabbleQuestion):
             raise contradiction(
                 f"racks.{by}",
                 "by",
-                because=Words(
-                    "{by} can't have gone out with letters left: {letters}.",
-                ).filled(by=by, letters=letters),
+                because=Words("A player can't have gone out with letters left: {letters}.").filled(letters=letters),
             )
         if racks.known(by.opponent.value) == "":
             raise contradiction(
                 f"racks.{by.opponent}",
                 "by",
                 because=Words(
-                    "{by} can't have gone out against an empty rack: {opponent} would have gone out first.",
-                ).filled(by=by, opponent=by.opponent),
+                    "A player can't have gone out against an empty rack: the opponent would have gone out first."
+                ),
             )
 
 

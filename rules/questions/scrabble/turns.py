@@ -152,8 +152,8 @@ class PassLimit(ScrabbleQuestion):
                     f"turns.{place}.side",
                     f"turns.{place + 1}.side",
                     because=Words(
-                        "Turns {place} and {number} are both {one}'s, but the sides take turns.",
-                    ).filled(place=place, number=place + 1, one=one),
+                        "Turns {place} and {number} belong to the same player, but the players take turns."
+                    ).filled(place=place, number=place + 1),
                 )
 
 

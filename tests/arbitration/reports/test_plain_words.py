@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, replace
-from typing import Any, Literal
+from typing import Any, Final
 
 import pytest
 
@@ -15,7 +15,7 @@ from tests.arbitration.reports.samples import CRAWFORD_REPORT, DEPARTING_REPORT,
 from tests.arbitration.reports.test_all_documents import DECIDED, RESULTS, STATEMENT
 from tests.plain_words import is_bare_score, oddities_of
 
-LANGUAGES: tuple[Literal["en", "fr"], ...] = ("en", "fr")
+LANGUAGES: Final = ("en", "fr", "de")
 FILLED = {
     "name": "Ana Lind",
     "by": "Bo Lind",
@@ -92,15 +92,16 @@ def texts(value: Any, around: str = "") -> Iterator[tuple[str, str]]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", DOCUMENTS)
-def test_every_kind_of_document_speaks_to_its_reader(name: str, language: Literal["en", "fr"]) -> None:
+def test_every_kind_of_document_speaks_to_its_reader(name: str, language: str) -> None:
     """Its own words: sentences of the ruling are stored in the report's language and are put in as they are."""
     report = replace(DOCUMENTS[name], language=language)
-    stored = {text for text, _ in texts(asdict(report)) if len(text) >= LONG}
+    given = {text for text, _ in texts(asdict(report))}
+    stored = {text for text in given if len(text) >= LONG}
     heard, odd = 0, []
     for text, around in texts(asdict(lay_out(report))):
         if "–" in text and is_bare_score(text, PLAYERS, around):
             odd.append(f"a score without names: {text!r}")
-        if text and not any(each in text for each in stored) and not SEAL.search(text):
+        if text and text not in given and not any(each in text for each in stored) and not SEAL.search(text):
             heard += 1
             odd += [str(each) for each in oddities_of(text, language)]
     assert heard > 10

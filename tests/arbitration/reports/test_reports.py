@@ -20,6 +20,7 @@ from tournaments.models import FederationOfficer, Match, new_id
 
 pytestmark = pytest.mark.django_db
 AT = NOON.isoformat()
+CRAWFORD = {"en": "Crawford double", "fr": "Double Crawford", "de": "Verdopplung in der Crawford-Partie"}
 DISPUTED = {**CRAWFORD_DOUBLE, "disputed": True}
 
 
@@ -151,6 +152,23 @@ def test_an_entry_refused_or_placed_higher_is_owed_under_1_4_iii(desk: Desk, abo
     assert (browser.status, shown["kind"], shown["duty"], shown["state"]) == (201, "entry", "1.4.iii", "owed")
     assert "1.4.iii" in [each["number"] for each in shown["document"]["articles"]]
     assert shown["about"]["sides"] == "Jo Late"
+
+
+def test_lists_name_what_a_report_is_about_in_each_reader_s_language(desk: Desk, owed: FederationReport) -> None:
+    browser = Browser(desk.director)
+    statement = {"tournament": str(desk.tournament.pk), "about": "decision", "text": "Unfair.", "written_at": AT}
+    browser.put(f"/reports/{new_id()}", statement)
+    listed = browser.get(f"/reports?tournament={desk.tournament.pk}")["results"]
+
+    matters = {each["kind"]: each["about"]["matter"] for each in listed}
+    assert matters["ruling"] == CRAWFORD
+    assert matters["statement"] == {
+        "en": "Statement to the federation",
+        "fr": "Signalement à la fédération",
+        "de": "Meldung an den Verband",
+    }
+    document = browser.get(f"/reports/{owed.pk}/json")
+    assert document["dispute"]["matter"] == CRAWFORD[document["language"]]
 
 
 def test_with_one_category_a_player_cant_be_placed_higher(desk: Desk) -> None:

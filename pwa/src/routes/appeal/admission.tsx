@@ -6,6 +6,7 @@ import { ArticleRefs } from '../../components/facts/live-advice';
 import { Icon } from '../../components/icon';
 import { TextArea } from '../../components/text-area';
 import { TimeMarks } from '../../components/time-marks';
+import { advisedAct, isHeard, type YesNo } from '../../lib/admission';
 import type { CaseFile } from '../../lib/api/types';
 import { isDesk } from '../../lib/appeal';
 import { isLinkPage } from '../../lib/bearer';
@@ -19,9 +20,6 @@ import { noteAdmission } from '../../lib/offline/appeals';
 import { inWords } from '../../lib/tongues';
 import { withoutRefs } from '../incident/advice-parts';
 import type { PartProps } from './part';
-
-/** Outcomes of the rulebooks' answer by which the appeal is heard. */
-const HEARD: ReadonlySet<string> = new Set(['admissible', 'committee-decides']);
 
 export function Admission({ file, where }: PartProps) {
   const say = words(appeal);
@@ -115,8 +113,6 @@ function Deposit({ file }: PartProps) {
   );
 }
 
-type YesNo = 'yes' | 'no';
-
 const yes = (answer: YesNo | null): boolean | null => (answer === null ? null : answer === 'yes');
 
 /** The director follows the advice, or says why not. */
@@ -130,14 +126,12 @@ function Judge({ file, where }: PartProps) {
   const reasons = useSignal('');
   const step = useSignal<'reading' | 'admitting' | 'refusing'>('reading');
   const isLacking = useSignal(false);
-  const missing = file.admission_advice?.advice.missing ?? [];
-  const isHeard =
-    HEARD.has(file.admission_advice?.advice.outcome ?? '') ||
-    excused.value === 'yes' ||
-    other.value === 'no' ||
-    (other.value === 'yes' && impartial.value === 'no');
+  const advice = file.admission_advice?.advice;
+  const missing = advice?.missing ?? [];
+  const judged = { excused: excused.value, other: other.value, impartial: impartial.value };
+  const advised = advisedAct(advice, judged);
   const ask = (admits: boolean) => {
-    isLacking.value = admits !== isHeard && !reasons.value.trim();
+    isLacking.value = admits !== isHeard(advice?.outcome, judged) && !reasons.value.trim();
     if (!isLacking.value) step.value = admits ? 'admitting' : 'refusing';
   };
   const judge = async () => {
@@ -163,10 +157,14 @@ function Judge({ file, where }: PartProps) {
         onText={(typed) => (reasons.value = typed)}
       />
       <div class="pairs">
-        <button type="button" class="btn tall-act" onClick={() => ask(false)}>
+        <button
+          type="button"
+          class={`btn ${advised === 'refuse' ? 'main-act' : 'tall-act'}`}
+          onClick={() => ask(false)}
+        >
           {refuse}
         </button>
-        <button type="button" class="btn main-act" onClick={() => ask(true)}>
+        <button type="button" class={`btn ${advised === 'admit' ? 'main-act' : 'tall-act'}`} onClick={() => ask(true)}>
           {admit}
         </button>
       </div>

@@ -40,7 +40,7 @@ export function SuspensionCard({ entry, run }: Props) {
         </button>
         <button
           type="button"
-          class="btn main-act"
+          class="btn"
           onClick={() =>
             void run(() =>
               put(`/entries/${entry.id}/refused`, { reason: say.refuseReason({ federation: suspension.federation }) }),

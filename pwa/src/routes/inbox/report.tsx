@@ -24,6 +24,7 @@ import { to } from '../../lib/router/addresses';
 import { query } from '../../lib/router/location';
 import type { ScreenProps } from '../../lib/router/screen';
 import { me } from '../../lib/session';
+import { inWords } from '../../lib/tongues';
 import { InboxList } from './list';
 import { InboxState } from './table';
 
@@ -41,7 +42,7 @@ export function InboxReportScreen({ params }: ScreenProps) {
   }, [hasRoom, report?.id, report?.state]);
   return (
     <Screen
-      title={report?.about.matter ?? say.title}
+      title={report ? inWords(report.about.matter) : say.title}
       sub={report && [report.duty, report.tournament_name].join(' · ')}
       back={to('inbox') + (query.value.size ? `?${query.value}` : '')}
       beside={hasRoom && { name: say.title, content: <InboxList open={params.report} /> }}

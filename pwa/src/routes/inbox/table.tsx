@@ -11,6 +11,7 @@ import { inbox } from '../../lib/i18n/words/inbox';
 import { moved } from '../../lib/inbox';
 import { to } from '../../lib/router/addresses';
 import { query } from '../../lib/router/location';
+import { inWords } from '../../lib/tongues';
 
 const LOOKS: Record<InboxRow['state'], [PillTone, IconName]> = {
   new: ['call', 'inbox'],
@@ -55,7 +56,7 @@ function Row({ row, isOpen }: { row: InboxRow; isOpen: boolean }) {
           aria-current={isOpen ? 'page' : undefined}
           data-row
         >
-          {matter}
+          {inWords(matter)}
         </a>
         <span class="cap">
           {[sides, table && words(common).table({ number: Number(table) })].filter(Boolean).join(' · ')}

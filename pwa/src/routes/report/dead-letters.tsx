@@ -10,6 +10,7 @@ import { unsent } from '../../lib/offline/sync';
 import { type DeadLetter, deadLetters } from '../../lib/reports';
 import { to } from '../../lib/router/addresses';
 import { me } from '../../lib/session';
+import { inWords } from '../../lib/tongues';
 
 export function DeadLetters({ reports: listed }: { reports: readonly Report[] }) {
   const say = words(reports);
@@ -41,7 +42,7 @@ function Letter({ letter: { report, delivery } }: { letter: DeadLetter }) {
       <Icon name="circle-alert" />
       <span class="grow">
         <a class="strong" href={to('report', { report: report.id })}>
-          {[matter, table && words(common).table({ number: Number(table) })].filter(Boolean).join(' · ')}
+          {[inWords(matter), table && words(common).table({ number: Number(table) })].filter(Boolean).join(' · ')}
         </a>
         <span class="cap">{[channelName(delivery, say), delivery.receiver].join(' · ')}</span>
         <span class="why">{delivery.reason || say.noReason}</span>

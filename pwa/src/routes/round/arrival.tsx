@@ -31,6 +31,7 @@ export function Arrival({ where, names, onDone }: Props) {
     await noteArrival(where, side.value, granted.value, imposes);
     onDone();
   };
+  // what the rulebook only allows is no advice: neither button has the accent then
   const isOpen = penalty !== null && penalty.points > 0 && !penalty.is_mandatory;
   return (
     <div class="result-form">
@@ -54,12 +55,12 @@ export function Arrival({ where, names, onDone }: Props) {
       {problem && <ProblemNote problem={problem} />}
       {side.value && penalty && <p role="status">{sentenceOf(penalty, side.value, names)}</p>}
       {side.value && isOpen && (
-        <button type="button" class="btn main-act" onClick={() => void record(true)}>
+        <button type="button" class="btn tall-act" onClick={() => void record(true)}>
           {say.givePoints({ points: penalty.points, opponent: names[opponentOf(side.value)] })}
         </button>
       )}
       {side.value && !problem && (
-        <button type="button" class={isOpen ? 'btn' : 'btn main-act'} onClick={() => void record(false)}>
+        <button type="button" class={isOpen ? 'btn tall-act' : 'btn main-act'} onClick={() => void record(false)}>
           {isOpen ? say.noPoints : say.recordArrival}
         </button>
       )}

@@ -27,7 +27,7 @@ export const common = dictionary({
   needsYou: '{count} {count:needs|need} you',
   refusedBanner: 'The server rejected {count:one record|{count} records}. See the outbox.',
   notStoredBanner:
-    'This tablet could not store something: its storage is full or damaged. What you did last may not be saved. Free some space, see in the outbox what is there, and do the rest again.',
+    'This tablet could not save a record: its storage is full or damaged. Your last action may be lost. Free some space, check the outbox, and repeat any action that is missing.',
   restoredBanner:
     'The server was restored from an older backup. This tablet sends {count:the missing record|its {count} records} again.',
   broughtBackBanner:

@@ -86,7 +86,7 @@ export const newTournament = dictionary({
   divisionNamed: 'Give the division a name.',
   copyNext: 'Copy for the next tournament',
   create: 'Create, then add players',
-  offline: 'This needs the network. What you have written stays here.',
+  offline: 'This needs the network. Your text stays here.',
 });
 
 export const entries = dictionary({
