@@ -88,15 +88,19 @@ class Changes:
         self.match = matches.set_match_length(self.match, points=points)
         self._note("length", before=before, after=points)
 
-    def finish_match(self, winner: Side | None, result: Result) -> None:
-        """End the match and the game in play, overriding the present record."""
+    def finish_match(self, winner: Side | None, result: Result, *, ends_match: bool = False) -> None:
+        """End the match and the game in play, overriding the present record.
+
+        Of a match in sets that is the set on record, unless it `ends_match`: then no further set is played.
+        """
+        ends_match = ends_match and self.match.is_set
         self._break_off(winner)
         before = result_of(self.match)
         if self.match.is_finished:
-            if (self.match.winner, self.match.result) == (winner or "", result):
+            if (self.match.winner, self.match.result, self.match.ends_match) == (winner or "", result, ends_match):
                 return
             self.match = matches.resume_match(self.match)
-        self.match = matches.finish_match(self.match, winner=winner, result=result, at=self.at)
+        self.match = matches.finish_match(self.match, winner=winner, result=result, at=self.at, ends_match=ends_match)
         self._note("result", before=before, after=result_of(self.match))
 
     def _break_off(self, winner: Side | None) -> None:
@@ -149,7 +153,11 @@ class Changes:
         if match.finished_at:
             winner = Side(match.winner) if match.winner else None
             self.match = matches.finish_match(
-                self.match, winner=winner, result=Result(match.result), at=match.finished_at
+                self.match,
+                winner=winner,
+                result=Result(match.result),
+                at=match.finished_at,
+                ends_match=match.ends_match,
             )
 
     def reach_totals(self, target: Score) -> None:
@@ -247,7 +255,10 @@ class Changes:
         if result is not None:
             winner = Side(result["winner"]) if result["winner"] else None
             at = parse_datetime(result["finished_at"]) or self.at
-            self.match = matches.finish_match(self.match, winner=winner, result=Result(result["result"]), at=at)
+            ends_match = result.get("ends_match", False)
+            self.match = matches.finish_match(
+                self.match, winner=winner, result=Result(result["result"]), at=at, ends_match=ends_match
+            )
         self._note("result", before=now, after=result_of(self.match))
 
     def _undo_game(self, effect: Effect) -> None:

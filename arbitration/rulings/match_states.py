@@ -20,4 +20,5 @@ def result_of(match: Match) -> dict[str, Any] | None:
     """A match's result, or nothing while it is played."""
     if match.finished_at is None:
         return None
-    return {"finished_at": moment(match.finished_at), "winner": match.winner, "result": match.result}
+    said = {"finished_at": moment(match.finished_at), "winner": match.winner, "result": match.result}
+    return {**said, "ends_match": True} if match.ends_match else said
