@@ -296,3 +296,135 @@ def test_the_round_shows_every_set_and_the_floor_the_one_that_is_played(scene: S
     }
     floor = director.get(f"/tournaments/{scene.tournament.pk}/floor")["tables"]
     assert {str(first.pk), str(second.pk)} & {each["match"] for each in floor} == {str(second.pk)}
+
+
+class Phone:
+    """A player's phone with the link to their sheet."""
+
+    def __init__(self, director: Browser, entrant: Any) -> None:
+        issued = director.put(f"/sheet-links/{new_id()}", {"entrant": str(entrant)})
+        self.token = issued["path"].partition("#")[2]
+        self.browser = Browser()
+        self.browser.post("/opened-sheet-links", {"token": self.token})
+
+    def now(self) -> Any:
+        """The set that this player plays."""
+        return self.browser.get("/own-sheet", Authorization=f"Sheet {self.token}")["now"]
+
+    def sign(self, games: list[dict[str, Any]], at: Any) -> Any:
+        body = {"games": games, "is_signed": True, "happened_at": at.isoformat()}
+        now = self.now()
+        path = f"/matches/{now['match']}/sheets/{now['side']}"
+        answer = self.browser.put(path, body, Authorization=f"Sheet {self.token}")
+        assert self.browser.status == 200, answer
+        return answer
+
+
+def games(winner: str, *, length: int = 9) -> list[dict[str, Any]]:
+    """One side wins every game, a point at a time."""
+    return [{"winner": winner, "win": "single", "cube": 1} for _ in range(length)]
+
+
+def test_a_final_of_three_sets_from_phones_to_the_champion(scene: Scene, director: Browser) -> None:
+    play_on(scene)
+    scene.play("knockout")
+    scene.publish(scene.draft("knockout"))
+    [first] = sets_at(scene)
+    phones = [Phone(director, first.side_a_id), Phone(director, first.side_b_id)]
+    for number, (winner, length) in enumerate((("A", 9), ("B", 9), ("A", 11)), start=1):
+        now = phones[0].now()
+        assert (now["sets"]["number"], now["match_length"]) == (number, length)
+        assert len(now["sets"]["sets"]) == number
+        for phone in phones:
+            phone.sign(games(winner, length=length), scene.now())
+    for each in sets_at(scene):
+        assert each.games.count() == each.match_length
+        assert each.games.filter(is_crawford=True).count() == 1
+    now = phones[1].now()
+    assert now["is_finished"]
+    assert (now["sets"]["won"], now["sets"]["winner"]) == ({"A": 2, "B": 1}, "A")
+    assert bracket_of(load_stage(scene.stage("knockout").pk)).champion == str(first.side_a_id)
+
+
+def test_a_penalty_loses_the_match_and_a_loss_on_time_the_set(scene: Scene, director: Browser) -> None:
+    from arbitration.rulings.changes import Changes
+    from arbitration.rulings.effects import apply_penalties, apply_remedies
+
+    on_time = Changes(sets_at(scene)[0], reference="ruling:1", at=scene.now())
+    apply_remedies(on_time, [{"do": "award-match", "side": "B"}], {})
+    first, second = sets_at(scene)
+    assert (first.result, first.winner, first.ends_match) == ("decided", "B", False)
+    assert won(shown(director, scene), str(first.side_b_id)) == (1, 0, None)
+
+    loss = Changes(second, reference="ruling:2", at=scene.now())
+    apply_penalties(loss, [{"kind": "match-loss", "against": "B"}], "backgammon")
+    assert len(sets_at(scene)) == 2
+    assert won(shown(director, scene), str(first.side_a_id)) == (1, 1, str(first.side_a_id))
+
+    instead = Changes(sets_at(scene)[1], reference="ruling:3", at=scene.now())
+    instead.undo(loss.effects)
+    second = sets_at(scene)[1]
+    assert (second.result, second.ends_match) == ("", False)
+    assert won(shown(director, scene), str(first.side_b_id)) == (1, 0, None)
+
+
+def test_illegal_moves_are_counted_in_all_sets_together(scene: Scene, director: Browser) -> None:
+    from arbitration.models import IllegalMoveNotification
+
+    def notify(match: Match) -> int:
+        path = f"/notifications/{new_id()}"
+        body = {"match": str(match.pk), "side": "A", "game_number": 1, "happened_at": scene.now().isoformat()}
+        answer = director.put(path, body)
+        assert director.status == 201, answer
+        return int(IllegalMoveNotification.objects.get(pk=answer["id"]).number)
+
+    assert notify(sets_at(scene)[0]) == 1
+    enter(director, scene, sets_at(scene)[0], 9, 4)
+    assert notify(sets_at(scene)[1]) == 2
+
+
+def test_a_call_from_an_earlier_set_stands_at_the_table(scene: Scene, director: Browser) -> None:
+    from arbitration.models import Call
+
+    first = sets_at(scene)[0]
+    Call.objects.create(match=first, side="A", happened_at=scene.now(), recorded_at=scene.now())
+    enter(director, scene, first, 9, 4)
+    second = sets_at(scene)[1]
+    floor = director.get(f"/tournaments/{scene.tournament.pk}/floor")["tables"]
+    [shown_there] = [each for each in floor if each["match"] == str(second.pk)]
+    assert shown_there["state"] == "call"
+
+
+def test_the_public_page_counts_sets(scene: Scene, director: Browser) -> None:
+    director.put(f"/tournaments/{scene.tournament.pk}/public", {"is_public": True})
+    enter(director, scene, sets_at(scene)[0], 9, 4)
+    page = Browser().get(f"/public/{scene.tournament.slug}")
+    rounds = [each for each in page["divisions"][0]["rounds"] if each["kind"] == "knockout"]
+    [table] = [each for each in rounds[0]["tables"] if each["table"] == 1]
+    assert (table["score"], table["is_over"], table["winner"]) == ({"A": 1, "B": 0}, False, None)
+    assert [each["score"] for each in table["sets"]] == [{"A": 9, "B": 4}, {"A": 0, "B": 0}]
+    enter(director, scene, sets_at(scene)[1], 9, 2)
+    page = Browser().get(f"/public/{scene.tournament.slug}")
+    rounds = [each for each in page["divisions"][0]["rounds"] if each["kind"] == "knockout"]
+    [table] = [each for each in rounds[0]["tables"] if each["table"] == 1]
+    assert (table["score"], table["is_over"], table["winner"]) == ({"A": 2, "B": 0}, True, "A")
+
+
+def test_a_later_set_is_late_from_the_end_of_the_one_before(scene: Scene, director: Browser) -> None:
+    from tournaments.rounds.clocks import start_of
+
+    enter(director, scene, sets_at(scene)[0], 9, 4)
+    first, second = sets_at(scene)
+    assert start_of(first) == first.round.starts_at
+    assert start_of(second) == first.finished_at
+
+
+def test_the_list_of_results_has_a_line_for_each_set(scene: Scene, director: Browser) -> None:
+    from arbitration.reports.results import results_of
+
+    enter(director, scene, sets_at(scene)[0], 9, 4)
+    enter(director, scene, sets_at(scene)[1], 9, 2)
+    found = results_of(scene.tournament, "backgammon")
+    lines = [(each.set, each.score_a, each.score_b) for each in found.lines if each.stage == "knockout"]
+    assert lines == [(1, 9, 4), (2, 9, 2)]
+    assert {each.set for each in found.lines if each.stage == "swiss"} == {None}
