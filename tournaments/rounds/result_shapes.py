@@ -145,6 +145,15 @@ class SetsOfMatch(Form):
     sets = SetOfMatch(many=True)
 
 
+class BracketSet(Form):
+    """One set of a match of a bracket."""
+
+    number = s.IntegerField()
+    match = s.UUIDField(help_text="The record of the set, with its score sheets and incidents.")
+    score = SideScore()
+    counts = YesNo(help_text="Whether it counts: a correction can end the match before a set that was begun.")
+
+
 class TableOfRound(Form):
     """One match of a round, or one set of it."""
 

@@ -76,13 +76,7 @@ def keep_result(
     standing = _lock_standing(match_id)
     match, before = standing.match, standing.score
     _check_open(standing, act)
-    settled = settle(
-        entered.reported,
-        discipline=standing.discipline,
-        match_length=match.match_length,
-        before=before,
-        is_set=match.is_set,
-    )
+    settled = _settled(standing, entered.reported)
     entry = ResultEntry(
         id=entered.id,
         match=match,
@@ -104,6 +98,12 @@ def keep_result(
     adjusted = apply(standing, settled, reference=f"result:{entry.pk}", at=entered.happened_at)
     record(standing.tournament_id, [draft_of_result(entry, adjusted)], at=at)
     return entry
+
+
+def _settled(standing: StandingMatch, reported: Reported) -> Settled:
+    match, discipline = standing.match, standing.discipline
+    length, before = match.match_length, standing.score
+    return settle(reported, discipline=discipline, match_length=length, before=before, is_set=match.is_set)
 
 
 def _check_open(standing: StandingMatch, act: ResultEntry.Act) -> None:

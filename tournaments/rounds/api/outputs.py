@@ -7,7 +7,7 @@ from rest_framework import serializers as s
 from tournaments.api.fields import YesNo
 from tournaments.api.forms import Form, Text
 from tournaments.models import Discipline, Stage
-from tournaments.rounds.result_shapes import SideScore
+from tournaments.rounds.result_shapes import BracketSet
 
 STATES: Final = ("draft", "published", "running", "ended")
 NEXT: Final = ("draft", "draft-open", "results", "draw", "play-off", "wait", "complete")
@@ -242,15 +242,6 @@ class BracketSide(Form):
     origin = s.ChoiceField(choices=("seed", "winner", "loser", "entry"))
     of = s.CharField(help_text="The seed's number or the match's place.")
     score = s.IntegerField(allow_null=True, help_text="Points; in a match in sets, the sets won.")
-
-
-class BracketSet(Form):
-    """One set of a match of a bracket."""
-
-    number = s.IntegerField()
-    match = s.UUIDField(help_text="The record of the set, with its score sheets and incidents.")
-    score = SideScore()
-    counts = YesNo(help_text="Whether it counts: a correction can end the match before a set that was begun.")
 
 
 class BracketMatch(Form):
