@@ -143,8 +143,12 @@ class Direction:
         return [each for each in found if each["finished_at"] is None]
 
     def enter(self, round_: str, *, nobody_wins_at: int | None = None) -> None:
-        """Results for all open tables: the name that comes first in the alphabet wins."""
-        for table in self.tables(round_):
+        """Results for all open tables, set by set where there are sets: the name first in the alphabet wins."""
+        while open_ := self.tables(round_):
+            self._enter(open_, nobody_wins_at)
+
+    def _enter(self, tables: list[Any], nobody_wins_at: int | None) -> None:
+        for table in tables:
             is_a = table["seats"]["A"]["short"].upper() < table["seats"]["B"]["short"].upper()
             length = table["match_length"]
             score = {"A": length, "B": 0} if is_a else {"A": 0, "B": length}

@@ -10,6 +10,13 @@ class ResultStands(Refusal):
     words = Words("This match already has a result. Correct that result instead.")
 
 
+class SetNotNeeded(Refusal):
+    """The match was over before this set, by a correction of an earlier one."""
+
+    code = "set-not-needed"
+    words = Words("This set doesn't count: the match ended before it. Correct an earlier set first.")
+
+
 class NoResultYet(Refusal):
     """There is no result that could be corrected or taken back."""
 

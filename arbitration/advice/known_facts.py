@@ -23,6 +23,7 @@ from rules.repetition import repetition_of
 from tournaments.models import Game, Match, ScoreSheet, Win
 from tournaments.selectors.matches import with_division
 from tournaments.selectors.scores import Score, score_of
+from tournaments.selectors.sets import ids_of_sets
 
 MATCH, GAMES, DIVISION, SHEETS, CLOCK = "match", "games", "division", "sheets", "clock"
 NOTIFICATIONS, PENALTIES, RULINGS = "notifications", "penalties", "rulings"
@@ -138,7 +139,7 @@ def _dated(ledger: Ledger, name: str, known: Known) -> Known:
 def read_ledger(match_id: UUID, *, before: datetime | None = None) -> Ledger:
     """Everything at once; notifications and rulings only of what happened before then, if that is said."""
     match = with_division(Match.objects.all(), "side_a", "side_b").get(pk=match_id)
-    told = IllegalMoveNotification.objects.filter(match=match_id)
+    told = IllegalMoveNotification.objects.filter(match__in=ids_of_sets(match))
     told = told.alias(was_at=Least("happened_at", "recorded_at"))  # a tablet's clock may be ahead of ours
     told = told.filter(was_at__lt=before) if before else told
     notified = list(told.order_by().values("side").annotate(n=Count("pk"), last=Max("was_at")))
@@ -157,9 +158,10 @@ def _of_match(ledger: Ledger) -> dict[str, Known]:
     known = {"clocked": Known(match.clocked, MATCH)}
     if match.match_length:
         known["match_length"] = Known(match.match_length, MATCH)
-    if division.match_length:
-        known["correct_length"] = Known(division.match_length, DIVISION)
-    if match.match_length and division.match_length and match.match_length != division.match_length:
+    correct = match.set_lengths[match.set_number - 1] if match.is_set else division.match_length
+    if correct:
+        known["correct_length"] = Known(correct, DIVISION)
+    if match.match_length and correct and match.match_length != correct:
         known["wrong_length"] = Known(match.match_length, MATCH)
     return known
 

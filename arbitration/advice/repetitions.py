@@ -10,6 +10,7 @@ from arbitration.models import Penalty, Ruling
 from rules import wire
 from rules.repetition import Repetition, Scope, repetition_of, repetitions_of
 from tournaments.models import Match
+from tournaments.selectors.sets import ids_of_sets
 
 LOOKED_AHEAD = 6
 """How many further repetitions are put to the engine."""
@@ -74,7 +75,7 @@ def rulings_in(match: Match, counted: Repetition, by: str | None) -> list[tuple[
     loaded = Ruling.objects.select_related("advice", "incident", "superseded_by", "match__side_a", "match__side_b")
     loaded = loaded.prefetch_related("penalties").order_by("ruled_at", "id")
     if counted.scope is Scope.MATCH or by is None:
-        return [(ruling, by) for ruling in loaded.filter(match=match.pk)]
+        return [(ruling, by) for ruling in loaded.filter(match__in=ids_of_sets(match))]
     person = _person(match, by)
     here = loaded.filter(match__round__stage__division__tournament=match.round.stage.division.tournament_id)
     return [

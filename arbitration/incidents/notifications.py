@@ -9,7 +9,8 @@ from django.db.models import Max
 from arbitration.incidents.selectors.contents import content_of_notification
 from arbitration.models import IllegalMoveNotification
 from arbitration.places import Place
-from tournaments.models import Side, User
+from tournaments.models import Match, Side, User
+from tournaments.selectors.sets import ids_of_sets
 from tournaments.services.idempotency import Created, Sent, create_once
 from tournaments.services.journal import Draft, record
 from tournaments.services.locks import lock_match
@@ -35,8 +36,7 @@ def notify_illegal_move(
     content = content_of_notification(notification)
 
     def create() -> IllegalMoveNotification:
-        lock_match(place.match_id)
-        notification.number = 1 + last_number(place.match_id, side)
+        notification.number = 1 + last_number(lock_match(place.match_id), side)
         notification.save(force_insert=True)
         record(place.tournament_id, [draft_of_notification(notification)], at=at)
         return notification
@@ -61,7 +61,9 @@ def draft_of_notification(notification: IllegalMoveNotification) -> Draft:
     return Draft("illegal-move-notification", notification.pk, body, notification.happened_at, rows=[notification])
 
 
-def last_number(match_id: UUID, side: Side) -> int:
-    """How many a side has had in a match."""
-    found = IllegalMoveNotification.objects.filter(match=match_id, side=side).aggregate(last=Max("number"))
+def last_number(match: Match, side: Side) -> int:
+    """How many a side has had in a match, all its sets together."""
+    found = IllegalMoveNotification.objects.filter(match__in=ids_of_sets(match), side=side).aggregate(
+        last=Max("number")
+    )
     return int(found["last"] or 0)

@@ -95,7 +95,7 @@ def results_of(tournament: Tournament, discipline: str) -> Results:
         round__stage__division__tournament=tournament, round__stage__division__discipline=discipline
     )
     ordered = with_score(with_division(matches, *SEATED)).order_by(
-        "round__stage__division__name", "round__stage__number", "round__number", "table", "id"
+        "round__stage__division__name", "round__stage__number", "round__number", "table", "set_number", "id"
     )
     found = list(ordered)
     return Results(
@@ -141,6 +141,7 @@ def _line(match: Any) -> report.ResultLine:
         score_b=match.score_b,
         winner=match.winner,
         result=match.result,
+        set=match.set_number if match.is_set else None,
     )
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from django.utils.dateparse import parse_datetime
 
-from arbitration.rulings.match_states import cube_of, end_of, result_of
+from arbitration.rulings.match_states import cube_of, end_of, finished_as, result_of
 from tournaments.canonical import moment
 from tournaments.models import Entrant, Game, Match, Result, Side, Win
 from tournaments.selectors.scores import Score, score_of
@@ -88,15 +88,16 @@ class Changes:
         self.match = matches.set_match_length(self.match, points=points)
         self._note("length", before=before, after=points)
 
-    def finish_match(self, winner: Side | None, result: Result) -> None:
-        """End the match and the game in play, overriding the present record."""
+    def finish_match(self, winner: Side | None, result: Result, *, ends_match: bool = False) -> None:
+        """End the match (of sets only this one, unless it `ends_match`) and the game in play, overriding the record."""
+        ends_match = ends_match and self.match.is_set
         self._break_off(winner)
         before = result_of(self.match)
         if self.match.is_finished:
-            if (self.match.winner, self.match.result) == (winner or "", result):
+            if (self.match.winner, self.match.result, self.match.ends_match) == (winner or "", result, ends_match):
                 return
             self.match = matches.resume_match(self.match)
-        self.match = matches.finish_match(self.match, winner=winner, result=result, at=self.at)
+        self.match = finished_as(self.match, winner or "", result, self.at, ends_match=ends_match)
         self._note("result", before=before, after=result_of(self.match))
 
     def _break_off(self, winner: Side | None) -> None:
@@ -147,10 +148,8 @@ class Changes:
         elif end:
             games.draw_game(self.match, points=end["points"])
         if match.finished_at:
-            winner = Side(match.winner) if match.winner else None
-            self.match = matches.finish_match(
-                self.match, winner=winner, result=Result(match.result), at=match.finished_at
-            )
+            ended = match.winner, match.result, match.finished_at
+            self.match = finished_as(self.match, *ended, ends_match=match.ends_match)
 
     def reach_totals(self, target: Score) -> None:
         """Make the score read this by the totals that are reported; what rulings gave and took stays."""
@@ -245,9 +244,9 @@ class Changes:
         if now is not None:
             self.match = matches.resume_match(self.match)
         if result is not None:
-            winner = Side(result["winner"]) if result["winner"] else None
             at = parse_datetime(result["finished_at"]) or self.at
-            self.match = matches.finish_match(self.match, winner=winner, result=Result(result["result"]), at=at)
+            ends_match = result.get("ends_match", False)
+            self.match = finished_as(self.match, result["winner"], result["result"], at, ends_match=ends_match)
         self._note("result", before=now, after=result_of(self.match))
 
     def _undo_game(self, effect: Effect) -> None:

@@ -48,7 +48,7 @@ def _put_out(changes: Changes, penalties: Sequence[Mapping[str, Any]], disciplin
     """Who has lost the match by a penalty has lost it; who is out of the tournament isn't paired any more."""
     out = {side for penalty in penalties if penalty["kind"] in OUT_OF_THE_MATCH for side in offenders(penalty)}
     if len(out) == len(SIDES):
-        changes.finish_match(None, Result.BOTH_LOST)
+        changes.finish_match(None, Result.BOTH_LOST, ends_match=True)
     for side in out if len(out) == 1 else ():
         _lose_match(changes, side, penalties, discipline)
     for penalty in penalties:
@@ -59,7 +59,7 @@ def _put_out(changes: Changes, penalties: Sequence[Mapping[str, Any]], disciplin
 
 def _lose_match(changes: Changes, side: Side, penalties: Sequence[Mapping[str, Any]], discipline: str) -> None:
     if discipline == Discipline.BACKGAMMON:
-        return changes.finish_match(side.opponent, Result.DECIDED)
+        return changes.finish_match(side.opponent, Result.DECIDED, ends_match=True)
     forfeits = any(penalty["kind"] == "match-loss" for penalty in penalties)
     return single_games.lose(changes, side, discipline, forfeits=forfeits)
 
@@ -145,6 +145,7 @@ def _end_match(changes: Changes, remedy: Parameters, facts: Facts) -> None:
 
 
 def _award_match(changes: Changes, remedy: Parameters, facts: Facts) -> None:
+    """A match that is lost on time. The rulebook speaks of single matches: in sets it is the set that is lost."""
     changes.finish_match(remedy.side("side"), Result.DECIDED)
 
 

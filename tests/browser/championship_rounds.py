@@ -37,10 +37,13 @@ def names_at(row: Locator) -> list[str]:
 
 
 def enter(desk: Device, *, nobody_wins_first: bool = False) -> None:
-    """All results that are missing: the name that comes first in the alphabet wins."""
-    rows = open_rows(desk)
-    for left in range(rows.count(), 0, -1):
-        expect(rows).to_have_count(left, timeout=PATIENCE_MS)
+    """All results that are missing: the name that comes first in the alphabet wins, set by set where there are sets."""
+    rows, over = open_rows(desk), desk.page.locator("button.round-row.done")
+    sets = desk.page.locator("button.round-row", has_text="Set 1 of 3").count()
+    all_ = over.count() + rows.count() + sets
+    for entered in range(over.count(), all_):
+        expect(over).to_have_count(entered, timeout=PATIENCE_MS)
+        expect(rows).not_to_have_count(0, timeout=PATIENCE_MS)
         winner, loser = sorted(names_at(rows.first), key=str.upper)
         desk.tap(rows.first)
         if nobody_wins_first:

@@ -1,5 +1,6 @@
 """Matches: what two paired sides play, game by game, and the corrections of their score."""
 
+from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models import F, Q
 
@@ -31,6 +32,8 @@ class Result(models.TextChoices):
     WALKOVER = "walkover"
     DECIDED = "decided"
     BOTH_LOST = "both-lost"
+    NOT_NEEDED = "not-needed"
+    """A set that was begun before a correction ended the match without it."""
 
 
 class Win(models.TextChoices):
@@ -51,7 +54,8 @@ DECISIVE = ("single", "gammon", "backgammon", "pass", "awarded")
 class Match(models.Model):
     """What two paired sides play against each other. Its points are counted from games and corrections.
 
-    In draughts side A has the white pieces. There, and in Scrabble, the match is one game.
+    In draughts side A has the white pieces. There, and in Scrabble, the match is one game. Where the sides play several
+    sets, each set is a row of its own with its score, sheets and clock.
     """
 
     id = models.UUIDField(primary_key=True, default=new_id, editable=False)
@@ -60,6 +64,16 @@ class Match(models.Model):
     side_a = models.ForeignKey(Entrant, on_delete=models.PROTECT, related_name="matches_as_a")
     side_b = models.ForeignKey(Entrant, on_delete=models.PROTECT, related_name="matches_as_b")
     match_length = models.PositiveSmallIntegerField(null=True, blank=True)
+    set_number = models.PositiveSmallIntegerField(default=1)
+    set_lengths = ArrayField(
+        models.PositiveSmallIntegerField(),
+        default=list,
+        blank=True,
+        help_text="The points of each set, the deciding one included; empty for a match that isn't played in sets.",
+    )
+    ends_match = models.BooleanField(
+        default=False, help_text="The result of this set is that of the whole match: a forfeit, or a ruling."
+    )
     clocked = models.BooleanField(default=False)
     started_at = models.DateTimeField(null=True, blank=True)
     finished_at = models.DateTimeField(null=True, blank=True)
@@ -70,13 +84,16 @@ class Match(models.Model):
     result = models.CharField(max_length=16, choices=Result.choices, blank=True)
 
     class Meta:
-        ordering = ("table",)
+        ordering = ("table", "set_number")
         constraints = (
-            models.UniqueConstraint(name="table_once_per_round", fields=("round", "table")),
-            models.UniqueConstraint(name="side_a_once_per_round", fields=("round", "side_a")),
-            models.UniqueConstraint(name="side_b_once_per_round", fields=("round", "side_b")),
+            models.UniqueConstraint(name="table_once_per_round", fields=("round", "table", "set_number")),
+            models.UniqueConstraint(name="side_a_once_per_round", fields=("round", "side_a", "set_number")),
+            models.UniqueConstraint(name="side_b_once_per_round", fields=("round", "side_b", "set_number")),
             models.CheckConstraint(name="match_two_sides", condition=~Q(side_a=F("side_b"))),
             models.CheckConstraint(name="match_table_from_one", condition=Q(table__gte=1)),
+            models.CheckConstraint(
+                name="match_set_number", condition=Q(set_number=1) | (Q(set_number__gt=1) & ~Q(set_lengths=[]))
+            ),
             models.CheckConstraint(
                 name="match_length_from_one", condition=Q(match_length__isnull=True) | Q(match_length__gte=1)
             ),
@@ -88,7 +105,7 @@ class Match(models.Model):
                     result__in=("played", "resignation", "walkover", "decided"),
                     winner__in=("A", "B"),
                 )
-                | Q(finished_at__isnull=False, result__in=("draw", "both-lost"), winner=""),
+                | Q(finished_at__isnull=False, result__in=("draw", "both-lost", "not-needed"), winner=""),
             ),
         )
 
@@ -99,6 +116,11 @@ class Match(models.Model):
     def is_finished(self) -> bool:
         """Whether a result is in."""
         return self.finished_at is not None
+
+    @property
+    def is_set(self) -> bool:
+        """Whether it is one set of a match in sets."""
+        return bool(self.set_lengths)
 
 
 @keeps_history()

@@ -25,6 +25,8 @@ class ResultEntry(models.Model):
         PLAYED = "played"
         DRAW = "draw"
         FORFEIT = "forfeit"
+        MATCH_FORFEIT = "match-forfeit"
+        """In a match in sets: of the whole match, not of the set alone."""
         DOUBLE_FORFEIT = "double-forfeit"
         UNFINISHED = "unfinished"
 
@@ -61,12 +63,12 @@ class ResultEntry(models.Model):
             ),
             models.CheckConstraint(
                 name="result_entry_outcome",
-                condition=Q(outcome__in=("played", "draw", "forfeit", "double-forfeit", "unfinished")),
+                condition=Q(outcome__in=("played", "draw", "forfeit", "match-forfeit", "double-forfeit", "unfinished")),
             ),
             models.CheckConstraint(name="result_entry_source", condition=Q(source__in=("desk", "sheets"))),
             models.CheckConstraint(
                 name="result_entry_winner",
-                condition=Q(winner__in=("A", "B"), outcome__in=("played", "forfeit"))
+                condition=Q(winner__in=("A", "B"), outcome__in=("played", "forfeit", "match-forfeit"))
                 | Q(winner="", outcome__in=("draw", "double-forfeit", "unfinished")),
             ),
             models.CheckConstraint(name="result_correction_has_reason", condition=~Q(act="corrected") | ~Q(reason="")),

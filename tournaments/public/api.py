@@ -19,10 +19,10 @@ from tournaments.api.forms import Form
 from tournaments.api.operations import operation
 from tournaments.api.shapes import Shape, read_body
 from tournaments.errors import NotFound
-from tournaments.models import Bye, Division, Match, Result, Round, Stage, Tournament
+from tournaments.models import Bye, Division, Result, Round, Stage, Tournament
 from tournaments.permissions import Action
 from tournaments.public.opening import set_public
-from tournaments.public.page import Page, page_of, public_tournament
+from tournaments.public.page import Page, PublicMatch, page_of, public_matches, public_tournament
 from tournaments.reasons import points
 from tournaments.rounds.api import outputs
 from tournaments.rounds.bracket_json import SHOWN, brackets_of
@@ -58,8 +58,16 @@ class PublicPlayer(Form):
     family = s.CharField(source="short")
 
 
+class PublicSet(Form):
+    """A set that was played or is being played."""
+
+    number = s.IntegerField()
+    score = SideScore()
+    is_over = YesNo()
+
+
 class PublicTable(Form):
-    """A table with its two players and what stands there."""
+    """A table with its two players and what stands there; in a match in sets the score counts the sets."""
 
     table = s.IntegerField()
     a = PublicPlayer()
@@ -68,15 +76,13 @@ class PublicTable(Form):
     winner = s.ChoiceField(choices=("A", "B"), allow_null=True)
     result = s.ChoiceField(choices=Result.choices, allow_blank=True)
     score = SideScore()
+    sets = PublicSet(many=True, help_text="None of a match that isn't played in sets.")
 
-    def _show_a(self, match: Match) -> Person:
-        return person_of(self.context, match.side_a_id)
+    def _show_a(self, match: PublicMatch) -> Person:
+        return person_of(self.context, match.side_a)
 
-    def _show_b(self, match: Match) -> Person:
-        return person_of(self.context, match.side_b_id)
-
-    def _show_score(self, match: Any) -> dict[str, int]:
-        return {"A": match.score_a, "B": match.score_b}
+    def _show_b(self, match: PublicMatch) -> Person:
+        return person_of(self.context, match.side_b)
 
 
 class PublicBye(Form):
@@ -101,8 +107,11 @@ class PublicRound(Form):
     is_running = YesNo()
     starts_at = s.DateTimeField(allow_null=True)
     match_length = s.IntegerField(allow_null=True)
-    tables = PublicTable(source="matches", many=True)
+    tables = PublicTable(many=True)
     byes = PublicBye(many=True)
+
+    def _show_tables(self, round_: Round) -> list[PublicMatch]:
+        return public_matches(round_)
 
 
 class PublicDivision(Form):

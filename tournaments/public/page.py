@@ -1,15 +1,20 @@
 """What the public page shows: each division's newest rounds with their tables, and which standings there are."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
 from uuid import UUID
 
 from django.db.models import Prefetch, prefetch_related_objects
 
 from tournaments.errors import NotFound
 from tournaments.models import Bye, Division, Entrant, Match, Round, Stage, Tournament
+from tournaments.pairing.sets import sets_stand
 from tournaments.selectors.people import Person, people_of
 from tournaments.selectors.public_names import with_initials
-from tournaments.selectors.scores import with_score
+from tournaments.selectors.scores import Score, with_score
+from tournaments.selectors.sets import as_set_end
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +25,50 @@ class Page:
     divisions: list[Division]
     rounds: dict[UUID, list[Round]]
     people: dict[str, Person]
+
+
+@dataclass(frozen=True, slots=True)
+class PublicSet:
+    """One set as the page shows it."""
+
+    number: int
+    score: Score
+    is_over: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PublicMatch:
+    """A match with all its sets: its score counts points, or the sets won."""
+
+    table: int
+    side_a: UUID
+    side_b: UUID
+    winner: str
+    result: str
+    is_finished: bool
+    score: Score
+    sets: Sequence[PublicSet] = ()
+
+
+def public_matches(round_: Round) -> list[PublicMatch]:
+    """The matches of a round whose matches are at hand with their scores, by table."""
+    found = []
+    for _, group in groupby(round_.matches.all(), key=lambda match: match.table):
+        together: list[Any] = list(group)
+        last = together[-1]
+        score = {"A": last.score_a, "B": last.score_b}
+        seats = (last.table, last.side_a_id, last.side_b_id)
+        if not last.is_set:
+            found.append(PublicMatch(*seats, last.winner, last.result, last.is_finished, score))
+            continue
+        stand = sets_stand([as_set_end(each) for each in together], len(last.set_lengths))
+        sets = [
+            PublicSet(each.set_number, {"A": each.score_a, "B": each.score_b}, each.is_finished)
+            for each in together[: stand.counted]
+        ]
+        result = together[stand.counted - 1].result if stand.is_over else ""
+        found.append(PublicMatch(*seats, stand.winner, result, stand.is_over, dict(stand.won), sets))
+    return found
 
 
 def public_tournament(slug: str) -> Tournament:

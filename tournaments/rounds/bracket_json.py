@@ -8,18 +8,23 @@ from uuid import UUID
 from tournaments.errors import NotFound
 from tournaments.models import Division, Match, Round, Stage
 from tournaments.pairing.brackets import BracketMatch, Standing
-from tournaments.pairing.final_table import SETS
 from tournaments.rounds.overview import counted_rounds, counts, is_drawn, next_step
 from tournaments.rounds.reason_json import Shown, reasons_shown, stored_reasons
-from tournaments.selectors.brackets import BRACKETS, FINAL_NAMES, SECOND_FINAL, Bracket, bracket_of
+from tournaments.selectors.brackets import (
+    BRACKETS,
+    FINAL_NAMES,
+    SECOND_FINAL,
+    Bracket,
+    bracket_of,
+    sets_of_round,
+)
 from tournaments.selectors.public_names import stage_in_public
 from tournaments.selectors.scores import with_score
-from tournaments.selectors.stages import FRENCH, LoadedStage, Seating, loaded
+from tournaments.selectors.stages import LoadedStage, Seating, loaded
 
 Scores = Mapping[UUID, tuple[int, int]]
 Kind = Stage.Kind
 SHOWN: Final = frozenset({*BRACKETS, Kind.PROGRESSIVE_CONSOLATION, Kind.PLAY_OFF})
-SETS_OF: Final[Mapping[str, str]] = {"final": "final", "semi-finals": "semis", "quarter-finals": "quarters"}
 
 
 def brackets_of(division_id: UUID, *, is_public: bool = False) -> Shown:
@@ -72,7 +77,7 @@ def _of_bracket(bracket: Bracket, scores: Scores) -> Iterable[Shown]:
             "number": number,
             "name": name,
             "letter": letter,
-            "sets": _sets(played, name) if letter == "M" else [],
+            "sets": list(sets_of_round(played.stage, name)) if letter == "M" else [],
             "planned": None,
             "matches": shown,
             "byes": [side["short"] for each in free for side in (each["a"], each["b"]) if side["short"]],
@@ -81,11 +86,6 @@ def _of_bracket(bracket: Bracket, scores: Scores) -> Iterable[Shown]:
     if second is not None:
         final = {"number": 2, "name": "grand-final", "letter": "F", "sets": [], "planned": None, "byes": []}
         yield {**final, "matches": [_seated(second, played, scores, SECOND_FINAL, [])]}
-
-
-def _sets(played: LoadedStage, name: str) -> list[int]:
-    is_french = played.stage.division.preset == FRENCH
-    return list(SETS[SETS_OF[name]]) if is_french and name in SETS_OF else []
 
 
 def _match(
@@ -113,15 +113,34 @@ def _match(
         "a": sides[0],
         "b": sides[1],
         "winner": winner,
+        "sets": _sets(seating, standing.players[0], scores),
         "state": _state(standing, seating),
         "reasons": reasons_shown(standing.reasons, names),
     }
 
 
 def _score(seating: Seating | None, player: str | None, scores: Scores) -> int | None:
-    if seating is None or player is None or seating.id not in scores:
+    """The points of a side, or in a match in sets the sets that it has won."""
+    if seating is None or player is None:
         return None
-    return scores[seating.id][0 if player == seating.a else 1]
+    side = "A" if player == seating.a else "B"
+    if seating.stand is not None:
+        return seating.stand.won[side]
+    return scores[seating.id]["AB".index(side)] if seating.id in scores else None
+
+
+def _sets(seating: Seating | None, first: str | None, scores: Scores) -> list[Shown]:
+    """The sets up to now, scores and winners as the bracket seats its players."""
+    if seating is None or seating.stand is None:
+        return []
+    is_turned = first != seating.a
+    found = []
+    for number, pk in enumerate(seating.sets, start=1):
+        a, b = scores[pk][::-1] if is_turned else scores[pk]
+        found.append(
+            {"number": number, "match": pk, "score": {"A": a, "B": b}, "counts": number <= seating.stand.counted}
+        )
+    return found
 
 
 def _state(standing: Standing, seating: Seating | None) -> str:
@@ -157,6 +176,7 @@ def _seated(seating: Seating, played: LoadedStage, scores: Scores, place: str, r
         "a": side(seating.a),
         "b": side(seating.b),
         "winner": seating.winner or None,
+        "sets": _sets(seating, seating.a, scores),
         "state": seated_state(seating),
         "reasons": reasons,
     }

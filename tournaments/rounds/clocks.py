@@ -10,10 +10,13 @@ from django.db import transaction
 from rules import planning
 from tournaments.canonical import check_text
 from tournaments.errors import BadValue
+from tournaments.events.allotments import allotment
 from tournaments.models import ExtraTime, LateArrival, Match, Side, User
 from tournaments.result_errors import NotLate, ResultStands
 from tournaments.rounds.results import lock_with_score
+from tournaments.selectors.round_tables import RoundTables
 from tournaments.selectors.rulebooks import rulebook_of
+from tournaments.selectors.sets import sets_of
 from tournaments.services.claimed_times import counted
 from tournaments.services.idempotency import Created, Sent, create_once
 from tournaments.services.journal import Draft, record
@@ -35,6 +38,17 @@ class Penalty:
     points: int
     is_mandatory: bool
     articles: list[str]
+
+
+def player_seconds(found: RoundTables) -> dict[int | None, int | None]:
+    """What each side's clock is set to in the matches of a round, by their length: a deciding set can be longer."""
+    matches = [each.now.match for each in found.tables]
+    rulebook = rulebook_of(found.round.stage.division) if any(match.is_set for match in matches) else None
+    if rulebook is None:
+        given = found.round.allotment
+        return dict.fromkeys((match.match_length for match in matches), given and given // 2)
+    lengths = {match.match_length for match in matches}
+    return {length: given and given // 2 for length in lengths for given in [allotment(rulebook, length).seconds]}
 
 
 def add_time(
@@ -64,15 +78,23 @@ def add_time(
     return create_once(Sent("extra-time", id, _content_of_time(given), tournament_id, by, at), create=create, find=find)
 
 
+def start_of(match: Match) -> datetime | None:
+    """When a match begins: with its round, and a later set with the end of the set before it."""
+    if match.set_number == 1:
+        return match.round.starts_at
+    former = [each for each in sets_of(match) if each.set_number == match.set_number - 1]
+    return former[0].finished_at if former else None
+
+
 def after_start(match: Match, at: datetime) -> timedelta | None:
-    """How long after the start of its round a time is; None for an earlier one, and for a round without a start."""
-    starts_at = match.round.starts_at
+    """How long after its start a time is; None for an earlier one, and for a match without a start."""
+    starts_at = start_of(match)
     return at - starts_at if starts_at is not None and at > starts_at else None
 
 
 def penalty_for(match: Match, side: Side, *, arrived_at: datetime, grace_minutes: int = 0) -> Penalty:
     """What the tournament's rulebook prescribes for an arrival at this time. Raises: NotLate, BadValue."""
-    late, starts_at = after_start(match, arrived_at), match.round.starts_at
+    late, starts_at = after_start(match, arrived_at), start_of(match)
     if late is None:
         raise NotLate(field="arrived_at", found=arrived_at.isoformat(), expected=f"> {starts_at}")
     if late // SECOND > MOST_SECONDS:

@@ -46,6 +46,21 @@ class ResultSaid(Form):
     score = SideScore()
 
 
+class SetsSaid(Form):
+    """How a match in sets stands in a comparison."""
+
+    won = SideScore()
+    winner = s.ChoiceField(choices=("A", "B"), allow_null=True)
+    is_over = s.BooleanField()
+
+
+class SetsChange(Form):
+    """How a match in sets stands before and after one of its sets is corrected."""
+
+    before = SetsSaid()
+    after = SetsSaid()
+
+
 class PlaceChange(Form):
     """A place before and after."""
 
@@ -98,6 +113,7 @@ class CorrectionEffects(Form):
     seats = RoundSeats()
     before = ResultSaid()
     after = ResultSaid()
+    sets = SetsChange(allow_null=True, help_text="Null for a match that isn't played in sets.")
     places = PlaceChange(many=True)
     qualified = QualificationChange(many=True)
     playoffs = s.ListField(

@@ -22,6 +22,7 @@ from tournaments.rounds.results import (
     match_with_score,
     reported_of,
 )
+from tournaments.selectors.sets import sets_now
 from tournaments.selectors.stages import load_stage
 from tournaments.selectors.standings import TABLES, StandingsTable, table_of
 from tournaments.services.idempotency import Created, same_again
@@ -97,7 +98,7 @@ def _made(
     if not match.is_finished:
         raise NoResultYet(field="match", found=match.table)
     stage = match.round.stage
-    before, told = _table(stage), _result(match, score)
+    before, told, stood = _table(stage), _result(match, score), _sets(match)
     to_come = outlook_of(stage, as_drafted=True) if effects is None else Outlook()
     entered = Entered(correction.id, correction.reported, correction.happened_at)
     entry = keep_result(match_id, entered, by=by, at=at, act=Act.CORRECTED, reason=correction.reason, effects=effects)
@@ -110,6 +111,7 @@ def _made(
         "match": str(match_id),
         "before": told,
         "after": _result(now, new_score),
+        "sets": stood and {"before": stood, "after": _sets(now)},
         **_changes(before, _table(stage), names, may_move=not later["is_final_published"]),
         **later,
         **compared(to_come, outlook_of(stage, as_drafted=False), names),
@@ -122,6 +124,14 @@ def _table(stage: Stage) -> StandingsTable | None:
 
 def _result(match: Match, score: dict[str, int]) -> Shown:
     return {"winner": match.winner or None, "result": match.result, "score": score}
+
+
+def _sets(match: Match) -> Shown | None:
+    """Of a match in sets the sets won and who has won by them; None for another match."""
+    sets = sets_now([match]).get(match.pk)
+    if sets is None:
+        return None
+    return {"won": dict(sets.stand.won), "winner": sets.stand.winner or None, "is_over": sets.stand.is_over}
 
 
 def _changes(

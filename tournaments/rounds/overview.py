@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Any, Final
 from uuid import UUID
 
-from django.db.models import Count, Q
+from django.db.models import Count, F, Q
 
 from tournaments.models import Division, Round, Stage
 from tournaments.rounds.pairings import state_of
@@ -52,13 +52,15 @@ def rounds_of(tournament_id: UUID, *, may_pair: bool, loaded: Mapping[UUID, Load
 
 
 def counted_rounds(tournament_id: UUID) -> Iterable[Round]:
-    """The rounds of a tournament with how many matches they have; one query."""
+    """The rounds of a tournament with how many matches they have, each with all its sets; one query."""
+    unfinished = Q(matches__finished_at=None)
+    postponed = unfinished & Q(matches__postponed_at__isnull=False)
     return (
         Round.objects.filter(stage__division__tournament=tournament_id)
         .annotate(
-            count=Count("matches"),
-            finished=Count("matches", filter=Q(matches__finished_at__isnull=False)),
-            postponed=Count("matches", filter=Q(matches__finished_at=None, matches__postponed_at__isnull=False)),
+            count=Count("matches", filter=Q(matches__set_number=1)),
+            finished=F("count") - Count("matches__side_a", filter=unfinished, distinct=True),
+            postponed=Count("matches__side_a", filter=postponed, distinct=True),
         )
         .order_by("number")
     )

@@ -1,5 +1,6 @@
 """Publishing a round: its matches come onto the board, and its players see them."""
 
+from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import Any
 from uuid import UUID
@@ -10,9 +11,10 @@ from django.db.models import OuterRef, Subquery
 from tournaments.canonical import moment, sha256
 from tournaments.errors import BadValue, TableTaken
 from tournaments.events.allotments import allotment
-from tournaments.models import Bye, Division, Entrant, Match, Player, Round, Stage, User
+from tournaments.models import Bye, Entrant, Match, Player, Round, Stage, User
 from tournaments.rounds.drafting import basis_for, locked_round
 from tournaments.rounds.errors import DraftOutdated, RelaxationUnconfirmed
+from tournaments.selectors.brackets import sets_by_place
 from tournaments.selectors.rulebooks import rulebook_of
 from tournaments.services.journal import Draft, record
 
@@ -30,7 +32,8 @@ def publish_round(
     """Put the drafted matches on the board and begin the round. Idempotent.
 
     The round of the stage that ran before ends; its postponed matches stay open. Ratings are frozen from now on.
-    `match_length` holds for this round alone; without one the stage's holds. The rulebook gives the matches their time.
+    `match_length` holds for this round alone, in a match in sets for each of them; without one the stage's holds. The
+    rulebook gives the matches their time.
     Raises: BadValue, DraftOutdated, TableTaken, RelaxationUnconfirmed.
     """
     stage, round_ = locked_round(round_id)
@@ -38,11 +41,12 @@ def publish_round(
         return round_
     draft = round_.draft
     _check(stage, draft, confirms_relaxation)
-    _set_length(round_, stage, match_length)
+    matches = _matches(round_, stage, draft, match_length)
+    _set_length(round_, stage, match_length, matches)
     Round.objects.filter(stage=stage, is_running=True).update(is_running=False, ended_at=at)
     _freeze_ratings(stage)
     _fix_seeds(stage, draft)
-    Match.objects.bulk_create(_matches(round_, stage, draft))
+    Match.objects.bulk_create(matches)
     Bye.objects.bulk_create(_rests(round_, draft))
     round_.published_at, round_.starts_at, round_.is_running = at, starts_at or at, True
     round_.save(update_fields=["published_at", "starts_at", "is_running", "match_length", "allotment"])
@@ -62,13 +66,16 @@ def _check(stage: Stage, draft: dict[str, Any], confirms_relaxation: bool) -> No
         raise RelaxationUnconfirmed(field="confirms_relaxation", found=False, expected=True)
 
 
-def _set_length(round_: Round, stage: Stage, match_length: int | None) -> None:
-    """The round's own length, and the time that the rulebook gives its matches. Raises: BadValue."""
+def _set_length(round_: Round, stage: Stage, match_length: int | None, matches: Sequence[Match]) -> None:
+    """The round's own length, and the time that the rulebook gives its matches, all sets included. Raises: BadValue."""
     division = stage.division
     if match_length is not None and division.match_length is None:
         raise BadValue(field="match_length", found=match_length, expected="null")
     round_.match_length = match_length
-    round_.allotment = _seconds_of_play(division, length_of(round_, stage))
+    length = length_of(round_, stage)
+    plans = {tuple(match.set_lengths) or (length,) for match in matches} or {(length,)}
+    rulebook = rulebook_of(division)
+    round_.allotment = None if rulebook is None else _seconds_of_play(rulebook, plans, clocked=division.clocked)
 
 
 def length_of(round_: Round, stage: Stage) -> int | None:
@@ -76,9 +83,14 @@ def length_of(round_: Round, stage: Stage) -> int | None:
     return round_.match_length or stage.match_length or stage.division.match_length
 
 
-def _seconds_of_play(division: Division, length: int | None) -> int | None:
-    rulebook = rulebook_of(division)
-    return None if rulebook is None else allotment(rulebook, length, clocked=division.clocked).seconds
+def _seconds_of_play(rulebook: str, plans: Collection[tuple[int | None, ...]], *, clocked: bool) -> int | None:
+    """The time of the longest match of a round, set after set; None where the rulebook gives none."""
+    totals = []
+    for lengths in plans:
+        seconds = [allotment(rulebook, length, clocked=clocked).seconds for length in lengths]
+        totals.append(sum(each for each in seconds if each is not None) if None not in seconds else None)
+    known = [each for each in totals if each is not None]
+    return max(known, default=None)
 
 
 def _freeze_ratings(stage: Stage) -> None:
@@ -95,20 +107,28 @@ def _fix_seeds(stage: Stage, draft: dict[str, Any]) -> None:
         stage.save(update_fields=["draw"])
 
 
-def _matches(round_: Round, stage: Stage, draft: dict[str, Any]) -> list[Match]:
+def _matches(round_: Round, stage: Stage, draft: dict[str, Any], chosen_length: int | None) -> list[Match]:
+    """The matches; of a match in sets the first set, and the others follow as they are needed."""
     division = stage.division
-    length = length_of(round_, stage)
-    return [
-        Match(
-            round=round_,
-            table=pair["table"],
-            side_a_id=pair["a"],
-            side_b_id=pair["b"],
-            match_length=length,
-            clocked=division.clocked,
+    length = chosen_length or length_of(round_, stage)
+    in_sets = sets_by_place(stage, len((stage.draw or {}).get("seeds", ())))
+    found = []
+    for pair in draft["pairs"]:
+        lengths = in_sets.get(pair["place"], ())
+        if chosen_length is not None:
+            lengths = (chosen_length,) * len(lengths)
+        found.append(
+            Match(
+                round=round_,
+                table=pair["table"],
+                side_a_id=pair["a"],
+                side_b_id=pair["b"],
+                match_length=lengths[0] if lengths else length,
+                set_lengths=list(lengths),
+                clocked=division.clocked,
+            )
         )
-        for pair in draft["pairs"]
-    ]
+    return found
 
 
 def _rests(round_: Round, draft: dict[str, Any]) -> list[Bye]:

@@ -30,15 +30,24 @@ class Settled:
     winner: Side | None
     result: Result | None
     score: Score
+    ends_match: bool = False
+    """Whether it is the result of all sets, not of one."""
 
 
-def settle(reported: Reported, *, discipline: str, match_length: int | None, before: Score) -> Settled:
-    """Check a report and say what it makes of a match that stands at `before`. Raises: BadValue, ScoreImpossible."""
-    if reported.outcome == Outcome.FORFEIT:
-        return Settled(_named(reported), Result.WALKOVER, before)
+def settle(
+    reported: Reported, *, discipline: str, match_length: int | None, before: Score, is_set: bool = False
+) -> Settled:
+    """Check a report and say what it makes of a match that stands at `before`. Raises: BadValue, ScoreImpossible.
+
+    Of a match in sets a forfeit loses the set, unless it is one of the match. A double forfeit loses the match.
+    """
+    if reported.outcome == Outcome.MATCH_FORFEIT and not is_set:
+        raise BadValue(field="outcome", found="match-forfeit", expected="forfeit")
+    if reported.outcome in (Outcome.FORFEIT, Outcome.MATCH_FORFEIT):
+        return Settled(_named(reported), Result.WALKOVER, before, reported.outcome == Outcome.MATCH_FORFEIT)
     if reported.outcome == Outcome.DOUBLE_FORFEIT:
         _nobody(reported)
-        return Settled(None, Result.BOTH_LOST, before)
+        return Settled(None, Result.BOTH_LOST, before, is_set)
     if match_length is not None:
         return _to_points(reported, match_length)
     return _single_game(reported, discipline, before)

@@ -15,6 +15,7 @@ from tournaments.api.shapes import read_body
 from tournaments.models import Match, ResultEntry, Round, Side
 from tournaments.permissions import Action
 from tournaments.rounds import result_shapes as shapes
+from tournaments.rounds.clocks import player_seconds
 from tournaments.rounds.reported_results import Outcome, Reported
 from tournaments.rounds.results import Entered, enter_result, take_back
 from tournaments.selectors.matches import with_division
@@ -39,7 +40,9 @@ class RoundTablesView(TablecallView):
             Action.SEE_TOURNAMENT,
             tournament="stage.division.tournament_id",
         )
-        shown = shapes.TablesOfRound(round_tables(found), context={"at": timezone.now()}).data
+        tables = round_tables(found)
+        context = {"at": timezone.now(), "player_seconds": player_seconds(tables)}
+        shown = shapes.TablesOfRound(tables, context=context).data
         return conditional(request, shown, apart_from=frozenset({"server_time"}))
 
 

@@ -123,13 +123,46 @@ class RoundGame(Form):
     is_crawford = YesNo()
 
 
+class SetOfMatch(Form):
+    """One set of a match in sets."""
+
+    number = s.IntegerField()
+    match = s.UUIDField(source="id", help_text="The record of the set.")
+    score = SideScore()
+    winner = s.ChoiceField(choices=("A", "B"), allow_null=True)
+    result = s.ChoiceField(choices=Result.choices, allow_null=True)
+    counts = YesNo(help_text="Whether it counts: a correction can end the match before a set that was begun.")
+
+
+class SetsOfMatch(Form):
+    """The sets of a match up to now, and who has won it by them."""
+
+    number = s.IntegerField(help_text="The set that this record is.")
+    lengths = s.ListField(child=s.IntegerField(), help_text="The points of each set.")
+    won = SideScore(source="stand.won")
+    winner = s.ChoiceField(source="stand.winner", choices=("A", "B"), allow_null=True)
+    is_over = YesNo(source="stand.is_over")
+    sets = SetOfMatch(many=True)
+
+
+class BracketSet(Form):
+    """One set of a match of a bracket."""
+
+    number = s.IntegerField()
+    match = s.UUIDField(help_text="The record of the set, with its score sheets and incidents.")
+    score = SideScore()
+    counts = YesNo(help_text="Whether it counts: a correction can end the match before a set that was begun.")
+
+
 class TableOfRound(Form):
-    """One match of a round."""
+    """One match of a round, or one set of it."""
 
     match = s.UUIDField(source="now.match.pk")
     table = s.IntegerField(source="now.match.table")
     match_length = s.IntegerField(source="now.match.match_length", allow_null=True)
+    sets = SetsOfMatch(source="now.sets", allow_null=True, help_text="Null for a match that isn't played in sets.")
     clocked = YesNo(source="now.match.clocked")
+    player_seconds = s.IntegerField(allow_null=True, help_text="What each side's clock is set to, by the rulebook.")
     seats = RoundSeats()
     score = SideScore(source="now.score")
     game = RoundGame(source="now.game", allow_null=True)
@@ -144,6 +177,10 @@ class TableOfRound(Form):
     )
     extra_seconds = s.IntegerField()
     late = Lateness(many=True)
+
+    def _show_player_seconds(self, found: RoundTable) -> int | None:
+        seconds: dict[int | None, int | None] = self.context["player_seconds"]
+        return seconds.get(found.now.match.match_length) if found.now.match.clocked else None
 
     def _show_seats(self, found: RoundTable) -> dict[str, dict[str, Any]]:
         match, seats = found.now.match, found.now.seats
@@ -171,7 +208,7 @@ class RoundDivision(Form):
 class TablesOfRound(Form):
     """A round with its tables."""
 
-    # needs the round's division, and the server's time in the context
+    # needs the round's division, and in the context the server's time and each side's seconds by match length
     id = s.UUIDField(source="round.pk")
     number = s.IntegerField(source="round.number")
     tournament = s.UUIDField(source="round.stage.division.tournament_id")

@@ -3,21 +3,24 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 from uuid import UUID
 
 from django.db import transaction
 
 from tournaments.errors import NotFound
 from tournaments.models import Game, Match, Result, ResultEntry, ScoreAdjustment, Side, User, Win, new_id
-from tournaments.result_errors import DecidedByRuling, NotOnTheBoard, ResultStands, ResultSuperseded
+from tournaments.result_errors import DecidedByRuling, NotOnTheBoard, ResultStands, ResultSuperseded, SetNotNeeded
 from tournaments.rounds.reported_results import SIDES, Reported, Settled, settle
 from tournaments.selectors.matches import with_division
 from tournaments.selectors.scores import Score, StandingMatch, standing_match, with_score
 from tournaments.services.idempotency import Created, Sent, create_once, same_again
 from tournaments.services.journal import Draft, record
-from tournaments.services.locks import lock_row
+from tournaments.services.locks import lock_sets
 from tournaments.services.round_trips import pipelined
+from tournaments.services.sets import follow_sets
+
+SETTLED: Final = ("winner", "result", "finished_at", "started_at", "postponed_at", "ends_match")
 
 Act, Outcome, Source = ResultEntry.Act, ResultEntry.Outcome, ResultEntry.Source
 
@@ -73,7 +76,7 @@ def keep_result(
     standing = _lock_standing(match_id)
     match, before = standing.match, standing.score
     _check_open(standing, act)
-    settled = settle(entered.reported, discipline=standing.discipline, match_length=match.match_length, before=before)
+    settled = _settled(standing, entered.reported)
     entry = ResultEntry(
         id=entered.id,
         match=match,
@@ -97,6 +100,12 @@ def keep_result(
     return entry
 
 
+def _settled(standing: StandingMatch, reported: Reported) -> Settled:
+    match, discipline = standing.match, standing.discipline
+    length, before = match.match_length, standing.score
+    return settle(reported, discipline=discipline, match_length=length, before=before, is_set=match.is_set)
+
+
 def _check_open(standing: StandingMatch, act: ResultEntry.Act) -> None:
     """Whether an entry of this kind may be made for the match as it stands."""
     match = standing.match
@@ -104,6 +113,8 @@ def _check_open(standing: StandingMatch, act: ResultEntry.Act) -> None:
         raise NotOnTheBoard(field="match", found=match.table)
     if match.result == Result.DECIDED:
         raise DecidedByRuling(field="match", found=match.table)
+    if match.result == Result.NOT_NEEDED:
+        raise SetNotNeeded(field="match", found=match.table)
     if match.is_finished and act == Act.ENTERED:
         raise ResultStands(field="match", found=match.winner or match.result, expected="a correction")
 
@@ -146,13 +157,13 @@ def take_back(entry_id: UUID, *, id: UUID, by: User, at: datetime) -> ResultEntr
 
 def _lock_standing(match_id: UUID) -> StandingMatch:
     """A locked match with what a result of it is checked against."""
-    lock_row(Match, match_id)
+    lock_sets(match_id)
     return standing_match(match_id)
 
 
 def lock_with_score(match_id: UUID) -> tuple[Match, Score]:
     """A locked match with its division, and its score."""
-    lock_row(Match, match_id)
+    lock_sets(match_id)
     return match_with_score(match_id)
 
 
@@ -190,10 +201,11 @@ def apply(standing: StandingMatch, settled: Settled, *, reference: str, at: date
     match.winner, match.result = settled.winner or "", settled.result or ""
     match.finished_at = at if settled.result else None
     match.started_at = match.started_at or (at if settled.result != Result.WALKOVER else None)
+    match.ends_match = settled.ends_match
     if settled.result:
         match.postponed_at = None
-    said = {name: getattr(match, name) for name in ("winner", "result", "finished_at", "started_at", "postponed_at")}
-    Match.objects.filter(pk=match.pk).update(**said)
+    Match.objects.filter(pk=match.pk).update(**{name: getattr(match, name) for name in SETTLED})
+    follow_sets(match)
     return adjusted
 
 

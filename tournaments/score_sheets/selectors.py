@@ -1,13 +1,15 @@
 """A player's own sheet: the match that is being played, or the last one."""
 
 from dataclasses import dataclass
-from typing import Self
+from typing import Final, Self
 
 from django.db.models import Q
 
 from tournaments.models import Entrant, Match, ScoreSheet
 from tournaments.selectors.round_tables import first_difference, last_sheets
 from tournaments.selectors.tables import TableNow, tables
+
+NEWEST_FIRST: Final = ("-round__stage__number", "-round__number", "-set_number")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +48,7 @@ class SheetTable:
 def own_table(entrant: Entrant) -> SheetTable | None:
     """The entrant's latest match that is on the board, from the entrant's side."""
     matches = Match.objects.filter(Q(side_a=entrant) | Q(side_b=entrant), round__published_at__isnull=False)
-    match = matches.select_related("round").order_by("-round__stage__number", "-round__number").first()
+    match = matches.select_related("round").order_by(*NEWEST_FIRST).first()
     if match is None:
         return None
     return SheetTable.of(match, "A" if match.side_a_id == entrant.pk else "B")

@@ -6,7 +6,7 @@ from tournaments.api.fields import Id, Moment, OneOf, Text, Whole, YesNo, side
 from tournaments.api.forms import Form
 from tournaments.api.shapes import Shape
 from tournaments.models import SheetLink
-from tournaments.rounds.result_shapes import RoundSeats, SideScore
+from tournaments.rounds.result_shapes import RoundSeats, SetsOfMatch, SideScore
 from tournaments.score_sheets.games import ON_SHEETS
 from tournaments.score_sheets.links import token_of
 from tournaments.score_sheets.selectors import SheetTable, own_table
@@ -70,6 +70,7 @@ class SheetMatch(Form):
     round = s.IntegerField()
     table = s.IntegerField(source="now.match.table")
     match_length = s.IntegerField(source="now.match.match_length", allow_null=True)
+    sets = SetsOfMatch(source="now.sets", allow_null=True)
     clocked = YesNo(source="now.match.clocked")
     side = s.ChoiceField(choices=("A", "B"))
     seats = RoundSeats(source="now.seats")

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
+from tournaments.models import Stage
 from tournaments.pairing.brackets import (
     BracketMatch,
     Standing,
@@ -14,8 +15,9 @@ from tournaments.pairing.brackets import (
     needs_second_final,
     standings_of,
 )
+from tournaments.pairing.final_table import SETS
 from tournaments.pairing.presets import System
-from tournaments.selectors.stages import LoadedStage, Seating
+from tournaments.selectors.stages import FRENCH, LoadedStage, Seating
 
 SECOND_FINAL: Final = "F2-1"
 FED_BY: Final = 2
@@ -23,6 +25,8 @@ FED_BY: Final = 2
 
 FINAL_NAMES: Final = {0: "final", 1: "semi-finals", 2: "quarter-finals"}
 """Names of rounds, counted from the last."""
+
+SETS_OF: Final[Mapping[str, str]] = {"final": "final", "semi-finals": "semis", "quarter-finals": "quarters"}
 
 BRACKETS: Final = frozenset({System.KNOCKOUT, System.DOUBLE_ELIMINATION, System.CONSOLATION})
 
@@ -80,6 +84,22 @@ def bracket_of(played: LoadedStage) -> Bracket:
     else:
         matches = knockout(len(seeds), "C" if stage.kind == System.CONSOLATION else "M")
     return Bracket(played, matches, _standings(matches, seeds, own), own)
+
+
+def sets_of_round(stage: Stage, name: str) -> tuple[int, ...]:
+    """The points of each set in this round of a stage's main bracket; none where a match is one score."""
+    has_sets = stage.division.preset == FRENCH and name in SETS_OF
+    return SETS[SETS_OF[name]] if has_sets else ()
+
+
+def sets_by_place(stage: Stage, players: int) -> dict[str, tuple[int, ...]]:
+    """The points of each set, for the matches of a stage that are played in sets, by their place in the bracket."""
+    if stage.kind != System.KNOCKOUT or not sets_of_round(stage, "final"):
+        return {}
+    matches = knockout(players)
+    last = max(match.round for match in matches)
+    named = {match.id: FINAL_NAMES.get(last - match.round, "round") for match in matches}
+    return {place: sets for place, name in named.items() if (sets := sets_of_round(stage, name))}
 
 
 def _standings(

@@ -1,10 +1,11 @@
 """A stage as pairing and standings read it: its entrants, rounds, results and byes, in few queries."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
-from typing import Final
+from itertools import groupby
+from typing import Any, Final
 from uuid import UUID
 
 from django.db.models import Q
@@ -13,6 +14,7 @@ from tournaments.errors import NotFound
 from tournaments.models import Bye, Entrant, Match, Round, Stage
 from tournaments.models import Result as Ending
 from tournaments.pairing.presets import System
+from tournaments.pairing.sets import SetEnd, SetsStand, sets_stand
 from tournaments.selectors.people import Person, people_of
 from tournaments.stage_record import HALF, WIN, PlayedMatch, PlayedRound, Result, StageRecord
 from tournaments.stage_record import Entrant as Recorded
@@ -22,11 +24,12 @@ SWISS_ROUNDS: Final = 7
 FRENCH: Final = "ffbg-championship"
 TOP_CUTS: Final = frozenset({"swiss-top-cut", "swiss-progressive"})
 SEATED: Final = ("table", "winner", "result", "has_ended", "was_put_off")
+OF_SETS: Final = ("set_lengths", "ends_match")
 
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """A match of the stage: which round, who, and how it ended."""
+    """A match of the stage: which round, who, and how it ended. Its sets are one match here."""
 
     id: UUID
     round: UUID
@@ -37,6 +40,9 @@ class Seating:
     result: str
     is_finished: bool
     is_postponed: bool
+    sets: tuple[UUID, ...] = ()
+    """The rows of its sets, in their order; empty for a match that isn't played in sets."""
+    stand: SetsStand | None = None
 
     @property
     def outcome(self) -> Result:
@@ -225,11 +231,11 @@ def loaded(stage: Stage) -> LoadedStage:
     rounds = list(Round.objects.filter(stage=stage).order_by("number"))
     people = people_of(Entrant.objects.filter(division=stage.division_id), stage.pk)
     ended = {"has_ended": Q(finished_at__isnull=False), "was_put_off": Q(postponed_at__isnull=False)}
-    matches = Match.objects.filter(round__stage=stage).annotate(**ended).order_by("round__number", "table")
-    seatings = tuple(
-        Seating(pk, round_, str(a), str(b), *rest)
-        for pk, round_, a, b, *rest in matches.values_list("id", "round_id", "side_a_id", "side_b_id", *SEATED)
+    matches = (
+        Match.objects.filter(round__stage=stage).annotate(**ended).order_by("round__number", "table", "set_number")
     )
+    rows = matches.values_list("id", "round_id", "side_a_id", "side_b_id", *SEATED, *OF_SETS)
+    seatings = tuple(_seated(rows))
     rests = tuple(
         Rest(round_, str(entrant), half_points, is_exclusion)
         for round_, entrant, half_points, is_exclusion in Bye.objects.filter(round__stage=stage).values_list(
@@ -239,3 +245,32 @@ def loaded(stage: Stage) -> LoadedStage:
     published = tuple(each for each in rounds if each.is_published)
     draft = next((each for each in rounds if not each.is_published), None)
     return LoadedStage(stage, people, published, draft, seatings, rests)
+
+
+def _seated(rows: Iterable[Sequence[Any]]) -> Iterator[Seating]:
+    """The matches of these rows; sets of the same sides in a round are one."""
+    for (round_, a, b), sets in groupby(rows, key=lambda row: (row[1], row[2], row[3])):
+        together = list(sets)
+        pk, _, _, _, *now, lengths, _ = together[-1]
+        seating = Seating(pk, round_, str(a), str(b), *now)
+        yield _as_one(seating, together) if lengths else seating
+
+
+def _as_one(last: Seating, sets: list[Sequence[Any]]) -> Seating:
+    """The match of which these are the sets: it is over, and won, when enough of them are."""
+    *_, lengths, _ = sets[-1]
+    ends = [
+        SetEnd(winner, has_ended and result != Ending.NOT_NEEDED, ends_match)
+        for *_, winner, result, has_ended, _, _, ends_match in sets
+    ]
+    stand = sets_stand(ends, len(lengths))
+    *_, result, _, _, _, _ = sets[stand.counted - 1]
+    ended = Ending.BOTH_LOST if stand.is_lost_by_both else result
+    return replace(
+        last,
+        winner=stand.winner,
+        result=ended if stand.is_over else "",
+        is_finished=stand.is_over,
+        sets=tuple(pk for pk, *_ in sets),
+        stand=stand,
+    )

@@ -11,6 +11,7 @@ from django.db.models import F, QuerySet
 from tournaments.models import Entrant, Game, Match, Round
 from tournaments.selectors.matches import SEATED
 from tournaments.selectors.scores import Score, with_score
+from tournaments.selectors.sets import SetsNow, sets_now
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,8 @@ class TableNow:
     seats: Mapping[str, Seat]
     score: Score
     game: GameNow | None
+    sets: SetsNow | None = None
+    """All sets, where the match is one of several."""
 
 
 def running_rounds(tournament_id: UUID) -> QuerySet[Round]:
@@ -58,12 +61,13 @@ def tables_of(rounds: Iterable[Round]) -> list[TableNow]:
 
 
 def tables(matches: QuerySet[Match]) -> list[TableNow]:
-    """These matches as they stand; two queries however many there are."""
+    """These matches as they stand; two queries however many there are, and one more where some are played in sets."""
     seated = with_score(matches.select_related(*SEATED))
     seated = seated.annotate(discipline=F("round__stage__division__discipline"))
     found = list(seated)
     games = {game.match_id: game for game in Game.objects.filter(match__in=found, is_finished=False)}
     names = short_names(entrant for match in found for entrant in (match.side_a, match.side_b))
+    sets = sets_now(found)
     return [
         TableNow(
             match=match,
@@ -74,6 +78,7 @@ def tables(matches: QuerySet[Match]) -> list[TableNow]:
             },
             score={"A": match.score_a, "B": match.score_b},
             game=game_now(games.get(match.pk)) if not match.is_finished else None,
+            sets=sets.get(match.pk),
         )
         for match in found
     ]

@@ -5,7 +5,7 @@ from typing import Final, TypeVar
 from uuid import UUID
 
 from django.db import connection
-from django.db.models import Model, QuerySet
+from django.db.models import Exists, Model, OuterRef, QuerySet
 
 from tournaments.models import Match, Tournament
 
@@ -49,6 +49,14 @@ Models are named by label, because this app doesn't import `arbitration`. docs/l
 """
 
 
+SETS: Final = """
+    SELECT 1 FROM tournaments_match m
+     WHERE (m.round_id, m.side_a_id, m.side_b_id) =
+           (SELECT k.round_id, k.side_a_id, k.side_b_id FROM tournaments_match k WHERE k.id = %s)
+     ORDER BY m.id FOR NO KEY UPDATE OF m
+"""
+
+
 def lock_rows(rows: QuerySet[Row], *, skip_locked: bool = False) -> QuerySet[Row]:
     """The same rows, locked FOR NO KEY UPDATE in the order of their keys when the query runs.
 
@@ -68,9 +76,21 @@ def lock_row(model: type[Model], pk: UUID) -> None:
         cursor.execute(f"SELECT 1 FROM {table} WHERE {table}.id = %s FOR NO KEY UPDATE OF {table}", [pk])
 
 
+def lock_sets(match_id: UUID) -> None:
+    """Lock a match, and all its sets where it is one, without fetching them: a result of one set can open another."""
+    with connection.cursor() as cursor:
+        cursor.execute(SETS, [match_id])
+
+
 def lock_match(match_id: UUID) -> Match:
-    """The match as it is now; no other transaction changes it until this one ends."""
-    return lock_rows(Match.objects.all()).get(pk=match_id)
+    """The match as it is now, its other sets locked with it; no other transaction changes it until this one ends."""
+    known = Match.objects.filter(
+        pk=match_id, round=OuterRef("round"), side_a=OuterRef("side_a"), side_b=OuterRef("side_b")
+    )
+    locked = {each.pk: each for each in lock_rows(Match.objects.filter(Exists(known)))}
+    if match_id not in locked:
+        raise Match.DoesNotExist
+    return locked[match_id]
 
 
 def lock_tournament(tournament_id: UUID) -> Tournament:

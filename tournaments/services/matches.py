@@ -7,6 +7,7 @@ from django.db import transaction
 from tournaments.errors import BadValue, MatchFinished, MatchNotFinished
 from tournaments.models import Match, Result, ScoreAdjustment, Side
 from tournaments.services.locks import lock_match
+from tournaments.services.sets import follow_sets
 
 NOBODY_WON = (Result.DRAW, Result.BOTH_LOST)
 
@@ -24,15 +25,22 @@ def start_match(match: Match, *, at: datetime) -> Match:
 
 
 @transaction.atomic
-def finish_match(match: Match, *, winner: Side | None, at: datetime, result: Result = Result.PLAYED) -> Match:
-    """Record the result. A draw, and a match that both lose, has no winner."""
+def finish_match(
+    match: Match, *, winner: Side | None, at: datetime, result: Result = Result.PLAYED, ends_match: bool = False
+) -> Match:
+    """Record the result. A draw, and a match that both lose, has no winner.
+
+    Of a match in sets it is the result of one set, unless it `ends_match`.
+    """
     match = lock_match(match.pk)
     if match.is_finished:
         raise MatchFinished(field="match", found=match.winner or match.result)
     if (winner is None) != (result in NOBODY_WON):
         raise BadValue(field="winner", found=winner, expected="A, B" if winner is None else "null")
     match.finished_at, match.winner, match.result = at, winner or "", result
-    match.save(update_fields=["finished_at", "winner", "result"])
+    match.ends_match = ends_match and match.is_set
+    match.save(update_fields=["finished_at", "winner", "result", "ends_match"])
+    follow_sets(match)
     return match
 
 
@@ -42,8 +50,9 @@ def resume_match(match: Match) -> Match:
     match = lock_match(match.pk)
     if not match.is_finished:
         raise MatchNotFinished(field="match")
-    match.finished_at, match.winner, match.result = None, "", ""
-    match.save(update_fields=["finished_at", "winner", "result"])
+    match.finished_at, match.winner, match.result, match.ends_match = None, "", "", False
+    match.save(update_fields=["finished_at", "winner", "result", "ends_match"])
+    follow_sets(match)
     return match
 
 

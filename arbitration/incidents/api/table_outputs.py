@@ -17,6 +17,7 @@ from tournaments import models
 from tournaments.api.fields import Objects, YesNo, side
 from tournaments.api.forms import Form
 from tournaments.models import Discipline, Result, Role, Tournament, Win
+from tournaments.rounds.result_shapes import SetsOfMatch
 
 TABLE_STATES = tuple(state.value for state in TableState)
 
@@ -73,6 +74,7 @@ class Table(Form):
     sides = Sides(source="table.seats")
     score = Score(source="table.score")
     match_length = s.IntegerField(source="table.match.match_length", allow_null=True)
+    sets = SetsOfMatch(source="table.sets", allow_null=True)
     clocked = YesNo(source="table.match.clocked")
     cube = Cube(source="table.game.cube", allow_null=True)
     game = GameInPlay(source="table.game", allow_null=True)

@@ -46,9 +46,10 @@ class Floor:
 
 
 def floor_of(tournament_id: UUID) -> Floor:
-    """The floor of a tournament: at most eight queries, however many tables."""
+    """The floor of a tournament: at most nine queries, however many tables. A match in sets has one table."""
     rounds = list(running_rounds(tournament_id))
-    return Floor(rounds, states(tables_of(rounds)))
+    seated = tables_of(rounds)
+    return Floor(rounds, states(each for each in seated if each.sets is None or each.sets.is_latest))
 
 
 def table_of(match_id: UUID) -> FloorTable:
@@ -57,13 +58,15 @@ def table_of(match_id: UUID) -> FloorTable:
 
 
 def states(found: Iterable[TableNow]) -> list[FloorTable]:
-    """What goes on at each of these tables."""
+    """What goes on at each of these tables. An earlier set's call or incident is one of the table, too."""
     seated = list(found)
-    ids = [table.match.pk for table in seated]
-    calls = {call.match_id: call for call in _calls(ids)}
+    shown_at = {other: table.match.pk for table in seated if table.sets for other in table.sets.others}
+    shown_at |= {table.match.pk: table.match.pk for table in seated}
+    ids = list(shown_at)
+    calls = {shown_at[call.match_id]: call for call in _calls(ids)}
     incidents: dict[UUID, list[Incident]] = {}
     for incident in _unsettled(ids):
-        incidents.setdefault(incident.match_id, []).append(incident)
+        incidents.setdefault(shown_at[incident.match_id], []).append(incident)
     return [_state(table, calls.get(table.match.pk), incidents.get(table.match.pk, [])) for table in seated]
 
 

@@ -179,6 +179,9 @@ def to_json(report: Report) -> dict[str, Any]:
     for field in fields(report):
         if field.default is not MISSING and getattr(report, field.name) == field.default:
             del body[field.name]
+    for line in body.get("results", ()):
+        if line["set"] is None:
+            del line["set"]
     return body
 
 

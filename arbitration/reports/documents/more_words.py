@@ -76,6 +76,7 @@ class MoreLabels:
     allowed_under: str
     by: str
     statement_footnote: str
+    table_and_set: str
     results_footnote: str
 
 
@@ -140,6 +141,7 @@ EN: Final = MoreLabels(
     allowed_under="Under article {duty}, {rulebook}",
     by="By {name}",
     statement_footnote="Article texts are paraphrases.",
+    table_and_set="{table}, set {set}",
     results_footnote="Points are those on record when this report was written.",
 )
 
@@ -175,6 +177,7 @@ RESULTS: Final[Mapping[str, Words]] = {
     "walkover": Words("walkover"),
     "decided": Words("decided"),
     "both-lost": Words("both lost"),
+    "not-needed": Words("doesn't count"),
 }
 STAGES: Final[Mapping[str, Words]] = {
     "swiss": Words("Swiss"),

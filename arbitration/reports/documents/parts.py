@@ -242,6 +242,8 @@ class ResultLine:
     score_b: int
     winner: Literal["A", "B", ""]
     result: str
+    set: int | None = None
+    """The set, where the match is played in several: each has a line."""
 
 
 @dataclass(frozen=True)

@@ -81,4 +81,6 @@ def _matches(lines: tuple[ResultLine, ...], report: ResultsReport, more: MoreLab
 
 def _cells(line: ResultLine, report: ResultsReport) -> tuple[str, ...]:
     score = f"{line.score_a}–{line.score_b}"
-    return (str(line.table), line.side_a, line.side_b, score, word(RESULTS, line.result, report.language))
+    more = more_labels(report.language)
+    table = str(line.table) if line.set is None else more.table_and_set.format(table=line.table, set=line.set)
+    return (table, line.side_a, line.side_b, score, word(RESULTS, line.result, report.language))

@@ -8,7 +8,7 @@ export type RowGroup = 'needs-you' | 'playing' | 'finished' | 'postponed';
 export interface ShownResult {
   winner: Side | null;
   score: { A: number; B: number };
-  outcome: 'played' | 'draw' | 'forfeit' | 'double-forfeit';
+  outcome: 'played' | 'draw' | 'forfeit' | 'match-forfeit' | 'double-forfeit' | 'not-needed';
   /** Entered on this device, and not taken by the server yet. */
   isHere: boolean;
 }
@@ -44,6 +44,7 @@ function resultOf(table: RoundTable): ShownResult | null {
 function outcomeOf(table: RoundTable): ShownResult['outcome'] {
   if (table.result === 'walkover') return 'forfeit';
   if (table.result === 'both-lost') return 'double-forfeit';
+  if (table.result === 'not-needed') return 'not-needed';
   return table.result === 'draw' ? 'draw' : 'played';
 }
 

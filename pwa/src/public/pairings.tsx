@@ -168,7 +168,14 @@ function Side({ table, side, name }: { table: PublicTable; side: 'A' | 'B'; name
   return (
     <p class={`duo ${table.winner === side ? 'strong' : ''}`}>
       <span>{name}</span>
-      {table.is_over && <span class="num">{table.score[side]}</span>}
+      {(table.is_over || table.sets.length > 0) && (
+        <span class="num">
+          {table.sets.map((set) => (
+            <i key={set.number}>{set.score[side]}</i>
+          ))}
+          {table.score[side]}
+        </span>
+      )}
     </p>
   );
 }

@@ -14,8 +14,8 @@ export function BracketMatchBox({ match, onShow }: { match: BracketMatch; onShow
       class={`bk-m ${match.state === 'playing' ? 'now' : ''} ${isOpen ? 'open' : ''}`}
       onClick={() => onShow(match.place)}
     >
-      <SideLine side={match.a} outcome={outcomeOf(match, 'A')} say={say} isFree={match.state === 'free'} />
-      <SideLine side={match.b} outcome={outcomeOf(match, 'B')} say={say} isFree={match.state === 'free'} />
+      <SideLine match={match} at="A" say={say} />
+      <SideLine match={match} at="B" say={say} />
       <State match={match} say={say} />
     </button>
   );
@@ -26,27 +26,31 @@ function outcomeOf(match: BracketMatch, side: 'A' | 'B'): 'w' | 'l' | '' {
   return match.winner === side ? 'w' : 'l';
 }
 
-interface SideProps {
-  side: BracketMatch['a'];
-  outcome: 'w' | 'l' | '';
-  say: Say;
-  isFree: boolean;
-}
-
-function SideLine({ side, outcome, say, isFree }: SideProps) {
+/** A player, with the points of each set where there are sets, and the score. */
+function SideLine({ match, at, say }: { match: BracketMatch; at: 'A' | 'B'; say: Say }) {
+  const side = at === 'A' ? match.a : match.b;
   if (side.short === null)
     return (
       <span>
-        <em class="tbd">{isFree ? say.free : originOf(side, say)}</em>
+        <em class="tbd">{match.state === 'free' ? say.free : originOf(side, say)}</em>
       </span>
     );
   return (
-    <span class={outcome}>
+    <span class={outcomeOf(match, at)}>
       <em>
         {side.seed !== null && <sup>{side.seed}</sup>}
         {side.short}
       </em>
-      {side.score !== null && <b>{side.score}</b>}
+      {side.score !== null && (
+        <span class="num">
+          {match.sets.map((set) => (
+            <i key={set.match} class={set.counts ? '' : 'off'}>
+              {set.score[at]}
+            </i>
+          ))}
+          <b>{side.score}</b>
+        </span>
+      )}
     </span>
   );
 }

@@ -12,6 +12,7 @@ import type { ScreenProps } from '../lib/router/screen';
 import { BracketMatchBox } from './bracket-match';
 import { Because, DivisionChoice, Explanation, RoundTabs } from './frame';
 import { type BracketMatch, type BracketPart, divisionOf, hasBracket, useRounds } from './overview';
+import { SetList, setsWon } from './sets';
 import { said } from './words';
 
 const EVERY_SECONDS = 10;
@@ -65,6 +66,12 @@ export function BracketParts({ parts, named }: { parts: readonly BracketPart[]; 
       {part && <BracketWindow key={part.stage.id} part={part} onShow={(place) => (shown.value = place)} />}
       {match && (
         <Explanation title={titleOf(say, match)} onClose={() => (shown.value = null)}>
+          {match.sets.length > 0 && (
+            <>
+              <p class="strong">{setsWon(namesOf(match), { A: match.a.score ?? 0, B: match.b.score ?? 0 })}</p>
+              <SetList sets={match.sets} names={namesOf(match)} />
+            </>
+          )}
           <Because reasons={match.reasons} />
         </Explanation>
       )}
@@ -77,6 +84,10 @@ type Say = ReturnType<typeof words<(typeof said)['entries']>>;
 function titleOf(say: Say, match: BracketMatch): string {
   const names = [match.a.short, match.b.short].filter(Boolean).join(', ');
   return names || say.waiting;
+}
+
+function namesOf(match: BracketMatch): Record<'A' | 'B', string> {
+  return { A: match.a.short ?? '', B: match.b.short ?? '' };
 }
 
 function isPlaying(match: BracketMatch): boolean {

@@ -11,12 +11,14 @@ import { urls } from '../lib/api/urls';
 import { words } from '../lib/i18n/dictionary';
 import { correction as correctionWords } from '../lib/i18n/words/correction';
 import { round as roundWords } from '../lib/i18n/words/round';
+import { sets as setWords } from '../lib/i18n/words/sets';
 import { newId } from '../lib/ids';
 import { useReading } from '../lib/offline/answers';
 import { to } from '../lib/router/addresses';
 import { navigate } from '../lib/router/location';
 import type { ScreenProps } from '../lib/router/screen';
 import { opponentOf, SIDES } from '../lib/side';
+import { setsWon } from '../rounds/sets';
 import { said as rounds } from '../rounds/words';
 
 type Score = Record<Side, number>;
@@ -131,6 +133,28 @@ function Entering({ entries }: { entries: CorrectionEffects['consolation'] }) {
   );
 }
 
+/** What becomes of the match that the corrected set belongs to. */
+function OfSets({ effects: { sets, seats } }: { effects: CorrectionEffects }) {
+  if (!sets) return null;
+  const say = words(setWords);
+  const names = { A: seats.A.short, B: seats.B.short };
+  const said = ({ won, winner, is_over: isOver }: typeof sets.before) => {
+    const end = winner ? say.hasWon({ name: names[winner] }) : isOver ? say.bothLost : say.goesOn;
+    return `${setsWon(names, won)}. ${end}`;
+  };
+  return (
+    <section class="card changes">
+      <h2>{say.title}</h2>
+      <ul>
+        <li>{said(sets.before)}</li>
+        <li>
+          <b>{said(sets.after)}</b>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
 /** Rounds to come: the matches that change, drafts to make again, and rounds that stand. */
 function Later({ effects }: { effects: CorrectionEffects }) {
   const say = words(correctionWords);
@@ -192,6 +216,7 @@ function Effects({ effects, onKeep, onCorrect }: Shown) {
           <b class="num">{said(effects.after.score)}</b>
         </div>
       </div>
+      <OfSets effects={effects} />
       <section class="card changes">
         <h2>{say.places}</h2>
         <ul>

@@ -12,12 +12,14 @@ import { type Words, words } from '../lib/i18n/dictionary';
 import { common } from '../lib/i18n/words/common';
 import { complaint } from '../lib/i18n/words/finality';
 import { match as matchWords } from '../lib/i18n/words/match';
+import { sets as setWords } from '../lib/i18n/words/sets';
 import { disciplineName, history } from '../lib/match';
 import { useMedia } from '../lib/media';
 import { useReading } from '../lib/offline/answers';
 import { localIncidents } from '../lib/offline/incidents';
 import { to } from '../lib/router/addresses';
 import type { ScreenProps } from '../lib/router/screen';
+import { SetList, setNow } from '../rounds/sets';
 import { GamesCard } from './match/games-card';
 import { HistoryCard } from './match/history-card';
 import { RecordedHere } from './match/recorded-here';
@@ -51,6 +53,7 @@ export function MatchScreen({ params }: ScreenProps) {
         <div class="cols">
           <div class="stack pane">
             <ScoreCard match={match} />
+            {match.sets && <SetsCard match={match} />}
             {match.discipline === 'backgammon' ? <GamesCard match={match} /> : <ResultCard match={match} />}
             <SoFarCard match={match} description={description} />
           </div>
@@ -72,10 +75,25 @@ export function MatchScreen({ params }: ScreenProps) {
   );
 }
 
+function SetsCard({ match }: { match: Match }) {
+  const names = { A: match.sides.A.short, B: match.sides.B.short };
+  if (!match.sets) return null;
+  return (
+    <section class="card">
+      <div class="sect">
+        <h2>{words(setWords).title}</h2>
+      </div>
+      <p>{setNow(names, match.sets)}</p>
+      <SetList sets={match.sets.sets} names={names} current={match.match} />
+    </section>
+  );
+}
+
 function subtitle(match: Match, say: Say): string {
   const parts = [
     match.discipline !== 'backgammon' && disciplineName(match.discipline),
     words(common).round({ number: match.round.number }),
+    match.sets && words(setWords).setOf({ number: match.sets.number, of: match.sets.lengths.length }),
     match.match_length !== null && say.to({ points: match.match_length }),
     match.clocked && say.withClock,
   ];

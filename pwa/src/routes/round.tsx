@@ -10,6 +10,7 @@ import { now, venueZone } from '../lib/current-floor';
 import { words } from '../lib/i18n/dictionary';
 import { clockTime, duration } from '../lib/i18n/format';
 import { round as roundWords } from '../lib/i18n/words/round';
+import { sets as setWords } from '../lib/i18n/words/sets';
 import { useReading } from '../lib/offline/answers';
 import { mine } from '../lib/offline/sync';
 import { type RowGroup, type RowShown, rowOf } from '../lib/rounds';
@@ -102,6 +103,8 @@ export function RoundScreen({ params }: ScreenProps) {
 }
 
 function titleOf({ table }: RowShown, say: ReturnType<typeof words<typeof roundWords.entries>>): string {
+  if (table.sets && table.match_length !== null)
+    return words(setWords).table({ table: table.table, number: table.sets.number, points: table.match_length });
   return table.match_length === null
     ? say.table({ table: table.table })
     : say.matchTo({ table: table.table, points: table.match_length });

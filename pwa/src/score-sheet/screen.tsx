@@ -5,10 +5,12 @@ import { Choice } from '../components/choice';
 import { Blocks, Empty, ProblemNote } from '../components/notice';
 import { Unreachable } from '../lib/api/http';
 import { type Problem, Refused } from '../lib/api/problem';
-import type { PlayedGame, SheetMatch, Side } from '../lib/api/types';
+import type { PlayedGame, SetsOfMatch, SheetMatch, Side } from '../lib/api/types';
 import { words } from '../lib/i18n/dictionary';
 import { scoreSheet } from '../lib/i18n/words/score-sheet';
+import { sets as setWords } from '../lib/i18n/words/sets';
 import { SIDES } from '../lib/side';
+import { setNow, setText } from '../rounds/sets';
 import { CallTheDirector } from './calling';
 import { isCrawfordNext, scores, winnerOf } from './counting';
 import { askSheet, keepGames, keptGames, openSheet, ownSheet, sendGames } from './link';
@@ -47,9 +49,7 @@ export function ScoreSheetScreen() {
       <header class="top">
         <div class="title">
           <h1>{say.title}</h1>
-          <p class="cap">
-            {match?.match_length ? say.table({ table: match.table, points: match.match_length }) : ownSheet.value?.name}
-          </p>
+          <p class="cap">{match ? titleOf(match) : ownSheet.value?.name}</p>
         </div>
       </header>
       <main class="main" id="main">
@@ -58,11 +58,36 @@ export function ScoreSheetScreen() {
           {state.value === 'none' && <Empty>{say.noLink}</Empty>}
           {state.value === 'asking' && !problem.value && <Blocks />}
           {state.value === 'there' && !match && <Empty>{say.noMatch}</Empty>}
+          {match?.sets && <OfSets match={match} sets={match.sets} />}
           {match && !match.is_finished && <CallTheDirector key={`call ${match.match}`} match={match} />}
           {match?.match_length != null && <Kept key={match.match} match={match} length={match.match_length} />}
         </div>
       </main>
     </div>
+  );
+}
+
+function titleOf({ table, match_length: points, sets }: SheetMatch): string {
+  if (points === null) return ownSheet.value?.name ?? '';
+  if (sets) return words(setWords).table({ table, number: sets.number, points });
+  return words(scoreSheet).table({ table, points });
+}
+
+/** How the match stands, and the sets before this one. */
+function OfSets({ match, sets }: { match: SheetMatch; sets: SetsOfMatch }) {
+  const names = { A: match.seats.A.short, B: match.seats.B.short };
+  return (
+    <section class="card">
+      <p class="strong">{setNow(names, sets)}</p>
+      {sets.winner && <p>{words(setWords).hasWon({ name: names[sets.winner] })}</p>}
+      <ul class="set-list num">
+        {sets.sets
+          .filter((set) => set.match !== match.match)
+          .map((set) => (
+            <li key={set.match}>{setText(set, names)}</li>
+          ))}
+      </ul>
+    </section>
   );
 }
 

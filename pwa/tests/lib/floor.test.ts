@@ -25,6 +25,7 @@ function table(number: number, state: TableState, part: Partial<Table> = {}): Ta
     sides: { A: { name: 'Inès Marchand', short: 'Marchand' }, B: { name: 'Tomas Halvorsen', short: 'Halvorsen' } },
     score: { A: 6, B: 3 },
     match_length: 7,
+    sets: null,
     clocked: true,
     cube: null,
     game: null,

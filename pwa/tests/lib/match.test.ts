@@ -37,6 +37,7 @@ function match(part: Partial<Match> = {}): Match {
     sides: { A: { name: 'Inès Marchand', short: 'Marchand' }, B: { name: 'Tomas Halvorsen', short: 'Halvorsen' } },
     score: { A: 6, B: 3 },
     match_length: 7,
+    sets: null,
     clocked: true,
     cube: null,
     game: null,

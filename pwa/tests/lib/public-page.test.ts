@@ -16,6 +16,7 @@ const round: PublicRound = {
       a: player('Inès Marchand', 'Marchand'),
       b: player('Élise Duval', 'Duval'),
       is_over: false,
+      sets: [],
       winner: null,
       result: '',
       score: { A: 0, B: 0 },

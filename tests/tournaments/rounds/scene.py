@@ -64,11 +64,12 @@ class Scene:
         return round_
 
     def finish(self, round_: Round, winner: Chooser) -> None:
-        """Every match of a round gets a result; None means that both lose."""
-        for match in Match.objects.filter(round=round_, finished_at=None).select_related("side_a", "side_b"):
-            won_by = winner(match)
-            result = Result.PLAYED if won_by else Result.BOTH_LOST
-            matches.finish_match(match, winner=won_by, result=result, at=self.now())
+        """Every match of a round gets a result, set by set where it has sets; None means that both lose."""
+        while open_ := list(Match.objects.filter(round=round_, finished_at=None).select_related("side_a", "side_b")):
+            for match in open_:
+                won_by = winner(match)
+                result = Result.PLAYED if won_by else Result.BOTH_LOST
+                matches.finish_match(match, winner=won_by, result=result, at=self.now())
 
     def higher_rated(self, match: Match) -> Side:
         """The higher rating wins."""

@@ -7,6 +7,7 @@ from rest_framework import serializers as s
 from tournaments.api.fields import YesNo
 from tournaments.api.forms import Form, Text
 from tournaments.models import Discipline, Stage
+from tournaments.rounds.result_shapes import BracketSet
 
 STATES: Final = ("draft", "published", "running", "ended")
 NEXT: Final = ("draft", "draft-open", "results", "draw", "play-off", "wait", "complete")
@@ -240,7 +241,7 @@ class BracketSide(Form):
     seed = s.IntegerField(allow_null=True)
     origin = s.ChoiceField(choices=("seed", "winner", "loser", "entry"))
     of = s.CharField(help_text="The seed's number or the match's place.")
-    score = s.IntegerField(allow_null=True)
+    score = s.IntegerField(allow_null=True, help_text="Points; in a match in sets, the sets won.")
 
 
 class BracketMatch(Form):
@@ -252,6 +253,7 @@ class BracketMatch(Form):
     a = BracketSide()
     b = BracketSide()
     winner = s.ChoiceField(choices=("A", "B"), allow_null=True)
+    sets = BracketSet(many=True, help_text="The sets up to now; none of a match that isn't played in sets.")
     state = s.ChoiceField(choices=SEAT_STATES)
     reasons = ReasonText(many=True)
 

@@ -145,6 +145,7 @@ export type LateArrivalInput = Schemas['LateArrivalInput'];
 export type LatenessPenalty = Schemas['LatenessPenalty'];
 export type IssuedSheetLink = Schemas['IssuedSheetLink'];
 export type OwnSheet = Schemas['OwnSheet'];
+export type SetsOfMatch = Schemas['SetsOfMatch'];
 export type SheetMatch = Schemas['SheetMatch'];
 export type PlayedGame = Schemas['PlayedGameInput'];
 export type CorrectionEffects = Schemas['CorrectionEffects'];

@@ -5,11 +5,13 @@ import { toast } from '../../components/toast';
 import type { Side } from '../../lib/api/types';
 import { words } from '../../lib/i18n/dictionary';
 import { round as roundWords } from '../../lib/i18n/words/round';
+import { sets as setWords } from '../../lib/i18n/words/sets';
 import { type Claim, enterResult, postpone, takeBackResult, type Where } from '../../lib/offline/results';
 import type { RowShown } from '../../lib/rounds';
 import { to } from '../../lib/router/addresses';
 import { me } from '../../lib/session';
 import { opponentOf, SIDES } from '../../lib/side';
+import { SetList, setNow } from '../../rounds/sets';
 import { Arrival } from './arrival';
 import { AddTime, Forfeit, SheetCode, Unfinished } from './table-acts';
 
@@ -44,8 +46,9 @@ export function ResultForm({ row, onDone }: Props) {
     <div class="result-form">
       {table.first_difference !== null && <Differing row={row} />}
       {table.first_difference !== null && part.value === 'result' && <h3>{say.agreeNow}</h3>}
+      {table.sets && part.value === 'result' && <OfSets row={row} names={names} />}
       {part.value === 'result' && <Entry row={row} names={names} onSave={save} />}
-      {part.value === 'forfeit' && <Forfeit names={names} onSave={save} />}
+      {part.value === 'forfeit' && <Forfeit names={names} inSets={Boolean(table.sets)} onSave={save} />}
       {part.value === 'unfinished' && <Unfinished row={row} names={names} onSave={save} />}
       {part.value === 'time' && <AddTime where={where} onDone={onDone} />}
       {part.value === 'arrival' && <Arrival where={where} names={names} onDone={onDone} />}
@@ -78,6 +81,19 @@ function Act({ icon, word, onClick }: { icon: Parameters<typeof Icon>[0]['name']
       <Icon name={icon} />
       {word}
     </button>
+  );
+}
+
+/** What stands in the match that this set belongs to, and the clock of this set. */
+function OfSets({ row, names }: { row: RowShown; names: Record<Side, string> }) {
+  const { sets, match, player_seconds: seconds } = row.table;
+  if (!sets) return null;
+  return (
+    <>
+      <p class="strong">{setNow(names, sets)}</p>
+      <SetList sets={sets.sets.filter((set) => set.match !== match)} names={names} />
+      {seconds !== null && <p class="cap">{words(setWords).clock({ minutes: Math.round(seconds / 60) })}</p>}
+    </>
   );
 }
 
@@ -201,6 +217,7 @@ function Finished({ row }: { row: RowShown }) {
       <p class="lead">
         {table.seats.A.short} {row.score.A}, {table.seats.B.short} {row.score.B}
       </p>
+      <OfSets row={row} names={{ A: table.seats.A.short, B: table.seats.B.short }} />
       <div class="result-acts">
         {row.table.match_length !== null && !row.result?.isHere && (
           <a class="btn" href={to('correction', { match: table.match })}>

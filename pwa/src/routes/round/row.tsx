@@ -3,28 +3,18 @@ import { Icon, type IconName } from '../../components/icon';
 import type { Side } from '../../lib/api/types';
 import { words } from '../../lib/i18n/dictionary';
 import { round as roundWords } from '../../lib/i18n/words/round';
+import { sets as setWords } from '../../lib/i18n/words/sets';
 import type { RowGroup, RowShown } from '../../lib/rounds';
 import { opponentOf, SIDES } from '../../lib/side';
+import { setNow } from '../../rounds/sets';
 
 const LOOKS: Record<RowGroup, string> = { 'needs-you': 'warn', playing: '', finished: 'done', postponed: 'later' };
 
 export function RoundRow({ row, onOpen }: { row: RowShown; onOpen: () => void }) {
-  const say = words(roundWords);
   const { table } = row;
   const state = stateOf(row);
-  const line = (side: Side) => `${table.seats[side].short} ${row.score[side]}`;
   return (
-    <button
-      type="button"
-      class={`round-row ${LOOKS[row.group]}`}
-      aria-label={say.sayRow({
-        table: table.table,
-        one: line('A'),
-        other: line('B'),
-        state: state?.text ?? groupWord(row.group),
-      })}
-      onClick={onOpen}
-    >
+    <button type="button" class={`round-row ${LOOKS[row.group]}`} aria-label={labelOf(row)} onClick={onOpen}>
       <span class="no num">{table.table}</span>
       <span class="duo">
         {SIDES.map((side) => (
@@ -37,6 +27,7 @@ export function RoundRow({ row, onOpen }: { row: RowShown; onOpen: () => void })
       <span class="end">
         <Icon name={row.result ? 'check' : row.group === 'playing' ? 'pen-line' : 'chevron-right'} />
       </span>
+      {table.sets && <span class="st">{setNow({ A: table.seats.A.short, B: table.seats.B.short }, table.sets)}</span>}
       {state && (
         <span class="st">
           <Icon name={state.icon} />
@@ -45,6 +36,20 @@ export function RoundRow({ row, onOpen }: { row: RowShown; onOpen: () => void })
       )}
     </button>
   );
+}
+
+/** For the reader: table, set, the two players with their points, the state. */
+function labelOf(row: RowShown): string {
+  const { table, score } = row;
+  const line = (side: Side) => `${table.seats[side].short} ${score[side]}`;
+  const state = stateOf(row)?.text ?? groupWord(row.group);
+  const set = table.sets && words(setWords).setOf({ number: table.sets.number, of: table.sets.lengths.length });
+  return words(roundWords).sayRow({
+    table: table.table,
+    one: line('A'),
+    other: line('B'),
+    state: set ? `${set}, ${state}` : state,
+  });
 }
 
 function groupWord(group: RowGroup): string {
@@ -64,11 +69,13 @@ function lateText(
 
 function stateOf({ table, result, group }: RowShown): { icon: IconName; text: string } | null {
   const say = words(roundWords);
+  const names = { A: table.seats.A.short, B: table.seats.B.short };
   if (result?.isHere) return { icon: 'cloud-upload', text: say.savedHere };
-  if (result?.outcome === 'forfeit' && result.winner) {
+  if (result?.winner && (result.outcome === 'forfeit' || result.outcome === 'match-forfeit')) {
     const loser = result.winner === 'A' ? 'B' : 'A';
-    return { icon: 'door-open', text: say.forfeited({ name: table.seats[loser].short }) };
+    return { icon: 'door-open', text: say.forfeited({ name: names[loser] }) };
   }
+  if (result?.outcome === 'not-needed') return { icon: 'ban', text: words(setWords).notCounted };
   if (result?.outcome === 'double-forfeit') return { icon: 'door-open', text: say.bothForfeited };
   if (result?.outcome === 'draw') return { icon: 'equal', text: say.drawn };
   if (result) return null;
@@ -77,5 +84,6 @@ function stateOf({ table, result, group }: RowShown): { icon: IconName; text: st
   const late = table.late.find(({ minutes }) => minutes > 0);
   if (late) return { icon: 'alarm-clock', text: lateText(table.seats, late) };
   if (table.extra_seconds) return { icon: 'timer', text: say.extra({ minutes: Math.round(table.extra_seconds / 60) }) };
-  return table.game?.is_crawford ? { icon: 'flag', text: say.crawford } : null;
+  if (table.game?.is_crawford) return { icon: 'flag', text: say.crawford };
+  return null;
 }

@@ -11,6 +11,7 @@ import type { IssuedSheetLink, Side } from '../../lib/api/types';
 import type { Names } from '../../lib/facts/saying';
 import { words } from '../../lib/i18n/dictionary';
 import { round as roundWords } from '../../lib/i18n/words/round';
+import { sets as setWords } from '../../lib/i18n/words/sets';
 import { newId } from '../../lib/ids';
 import { addTime } from '../../lib/offline/extra-time';
 import type { Where } from '../../lib/offline/results';
@@ -22,8 +23,9 @@ import type { Save } from './result-form';
 export const MOST_MINUTES = 240;
 const FIRST_PROPOSAL = 5;
 
-export function Forfeit({ names, onSave }: { names: Names; onSave: Save }) {
+export function Forfeit({ names, inSets, onSave }: { names: Names; inSets: boolean; onSave: Save }) {
   const say = words(roundWords);
+  if (inSets) return <ForfeitInSets names={names} onSave={onSave} />;
   return (
     <fieldset class="result-form plain-set">
       <legend>{say.whoForfeits}</legend>
@@ -43,6 +45,48 @@ export function Forfeit({ names, onSave }: { names: Names; onSave: Save }) {
         {say.both}
       </button>
     </fieldset>
+  );
+}
+
+/** In sets a player forfeits this set, or the whole match. */
+function ForfeitInSets({ names, onSave }: { names: Names; onSave: Save }) {
+  const say = words(setWords);
+  return (
+    <>
+      <fieldset class="result-form plain-set">
+        <legend>{say.setForfeit}</legend>
+        {SIDES.map((side) => (
+          <button
+            key={side}
+            type="button"
+            class="btn"
+            onClick={() =>
+              void onSave({ outcome: 'forfeit', winner: opponentOf(side) }, say.losesSet({ name: names[side] }))
+            }
+          >
+            {say.losesSet({ name: names[side] })}
+          </button>
+        ))}
+      </fieldset>
+      <fieldset class="result-form plain-set">
+        <legend>{say.matchForfeit}</legend>
+        {SIDES.map((side) => (
+          <button
+            key={side}
+            type="button"
+            class="btn"
+            onClick={() =>
+              void onSave({ outcome: 'match-forfeit', winner: opponentOf(side) }, say.losesMatch({ name: names[side] }))
+            }
+          >
+            {say.losesMatch({ name: names[side] })}
+          </button>
+        ))}
+        <button type="button" class="btn" onClick={() => void onSave({ outcome: 'double-forfeit' }, say.bothLose)}>
+          {say.bothLose}
+        </button>
+      </fieldset>
+    </>
   );
 }
 

@@ -1,0 +1,73 @@
+"""Sets: the next one comes onto the board when a set ends and the match goes on."""
+
+from collections.abc import Sequence
+
+from django.db.models import ProtectedError
+
+from tournaments.models import Match, Result
+from tournaments.pairing.sets import sets_stand
+from tournaments.selectors.sets import as_set_end, sets_of
+
+
+def follow_sets(match: Match) -> None:
+    """Make the sets on the board those that a changed result of one of them asks for. Their rows are locked.
+
+    A set that isn't needed any more goes if nothing of it is on record. Otherwise it stays and counts nothing.
+    """
+    if not match.is_set:
+        return
+    sets = sets_of(match)
+    stand = sets_stand([as_set_end(each) for each in sets], len(match.set_lengths))
+    if stand.is_over:
+        _leave_out(sets[stand.counted :], after=sets[stand.counted - 1])
+        return
+    open_sets = _reopened(sets)
+    if not open_sets:
+        _open_next(sets[-1])
+        return
+    for later in open_sets[1:]:
+        _take_off(later)
+
+
+def _leave_out(surplus: Sequence[Match], *, after: Match) -> None:
+    for each in surplus:
+        if not each.is_finished and not _take_off(each):
+            Match.objects.filter(pk=each.pk).update(
+                result=Result.NOT_NEEDED, finished_at=after.finished_at, postponed_at=None
+            )
+
+
+def _reopened(sets: Sequence[Match]) -> list[Match]:
+    """The sets without a result, with those that were left out and are needed again."""
+    found = []
+    for each in sets:
+        if each.result == Result.NOT_NEEDED:
+            Match.objects.filter(pk=each.pk).update(result="", finished_at=None)
+            found.append(each)
+        elif not each.is_finished:
+            found.append(each)
+    return found
+
+
+def _take_off(match: Match) -> bool:
+    """Remove a set of which nothing is on record; whether it could be."""
+    if match.started_at is not None or match.postponed_at is not None:
+        return False
+    try:
+        match.delete()
+    except ProtectedError:
+        return False
+    return True
+
+
+def _open_next(last: Match) -> None:
+    Match.objects.create(
+        round_id=last.round_id,
+        table=last.table,
+        side_a_id=last.side_a_id,
+        side_b_id=last.side_b_id,
+        match_length=last.set_lengths[last.set_number],
+        set_number=last.set_number + 1,
+        set_lengths=last.set_lengths,
+        clocked=last.clocked,
+    )
