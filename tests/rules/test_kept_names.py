@@ -16,7 +16,7 @@ from rules.questions.backgammon.languages import CODE, Language
 from rules.scoresheets.errors import SheetError
 from rules.wire import advise_json, values_of
 
-KINDS = {kind for book in RULEBOOKS.values() for kind in book.game.kinds.values()}
+KINDS = list(dict.fromkeys(kind for book in RULEBOOKS.values() for kind in book.game.kinds.values()))
 FIGURES = {figure for book in RULEBOOKS.values() for decide in book.rules.values() for figure in figures_read(decide)}
 
 
@@ -85,7 +85,7 @@ REFUSED = [
     ("fbs-classique-2007", "end-scoring", RACK, "out-of-range", "racks.B", "at most 7 letters"),
     (
         "fmjd-extracts", "draw-claim", CLAIM | {"pieces": {"A": {"kings": 0, "men": 0}}}, "contradiction",
-        "pieces.A.kings", "A has lost without a piece on the board",
+        "pieces.A.kings", "A player without a piece on the board has lost",
     ),
     (
         "fmjd-extracts", "draw-claim", CLAIM | {"pieces": {"B": {"kings": 20, "men": 1}}}, "contradiction",
@@ -98,7 +98,7 @@ REFUSED = [
     (
         "eubgf-2020", "crawford-game",
         {"match_length": 7, "scores_before": [{"A": 0, "B": 3}, {"A": 0, "B": 2}]}, "contradiction",
-        "scores_before.1.B", "B had 3 before game 1 and 2 before the next",
+        "scores_before.1.B", "A player had 3 before game 1 and only 2 before the next",
     ),
 ]  # fmt: skip
 
