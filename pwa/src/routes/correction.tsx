@@ -94,7 +94,7 @@ function Pads({ match, onScore }: { match: Match; onScore: (score: Score) => voi
               </b>
               <span class="cap">{words(roundWords).opponent({ name: name(opponentOf(winner)) })}</span>
             </p>
-            <div class={`keys ${length >= 11 ? 'many' : ''}`}>
+            <div class={`keys ${length >= 11 ? 'four' : ''}`}>
               {Array.from({ length }, (_, points) => (
                 <button
                   key={points}

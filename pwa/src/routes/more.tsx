@@ -149,7 +149,7 @@ function Me() {
     navigate(to('login'), { replace: true });
   };
   return (
-    <section class="card row me">
+    <section class="card row own-row">
       <div class="grow">
         <p class="cap">{say.loggedInAs}</p>
         <p class="strong">{me.value?.name}</p>

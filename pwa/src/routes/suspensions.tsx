@@ -96,7 +96,7 @@ function Row({ suspension }: { suspension: Suspension }) {
             .filter(Boolean)
             .join(' · ')}
         </span>
-        {suspension.reason && <span class="why">{suspension.reason}</span>}
+        {suspension.reason && <span class="why-failed">{suspension.reason}</span>}
         {suspension.report && canLift && <a href={to('inbox-report', { report: suspension.report })}>{say.ofReport}</a>}
       </span>
       <span class="end">

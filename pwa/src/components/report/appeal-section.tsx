@@ -17,7 +17,7 @@ export function AppealSection({ appeal, document }: { appeal: AppealPart; docume
       </dl>
       <h3>{say.votes}</h3>
       {appeal.vote_mode === 'secret' && <p class="cap">{say.secret}</p>}
-      <ul class="tally">
+      <ul class="vote-count">
         {appeal.counts.map(({ vote, option, count }) => (
           <li key={`${vote} ${option}`}>
             <b class="num">{count}</b> {wordFor(vote, say)}

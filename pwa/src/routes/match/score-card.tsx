@@ -29,9 +29,17 @@ export function ScoreCard({ match }: { match: Match }) {
         </p>
         <SideBlock match={match} side="B" />
       </div>
-      {match.finished_at && match.match_length !== null && <p class="lead">{resultText(match)}</p>}
+      <HowItEnded match={match} />
     </section>
   );
+}
+
+/** What the word beside the winner's name doesn't say. */
+function HowItEnded({ match }: { match: Match }) {
+  if (!match.finished_at || match.match_length === null) return null;
+  const text = resultText(match);
+  const says = match.winner && words(matchWords).wonBy({ name: match.sides[match.winner].short });
+  return text === says ? null : <p class="lead">{text}</p>;
 }
 
 function SideBlock({ match, side }: { match: Match; side: Side }) {

@@ -18,7 +18,7 @@ export function SoFarCard({ match, description }: { match: Match; description: D
   return (
     <section class="card">
       <h2>{say.soFar}</h2>
-      <dl class="tally">
+      <dl class="so-far">
         {(countsMoves ? SIDES : []).map((side) => (
           <Count key={side} what={say.illegalMoves({ name: name(side) })}>
             {match.counts.illegal_moves[side] ? say.pointedOut({ count: match.counts.illegal_moves[side] }) : say.none}

@@ -37,7 +37,7 @@ function Channel({ report, delivery, canSend }: { report: Report; delivery: Repo
       </p>
       <p>{deliveryLine(delivery, say)}</p>
       {delivery.state === 'uncertain' && <p class="cap">{say.uncertainWhat}</p>}
-      {delivery.reason && delivery.state !== 'delivered' && <p class="why">{delivery.reason}</p>}
+      {delivery.reason && delivery.state !== 'delivered' && <p class="why-failed">{delivery.reason}</p>}
       {delivery.state === 'dead' && canSend && <Again delivery={delivery.id} report={report.id} />}
     </div>
   );

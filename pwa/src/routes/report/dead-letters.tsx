@@ -45,7 +45,7 @@ function Letter({ letter: { report, delivery } }: { letter: DeadLetter }) {
           {[inWords(matter), table && words(common).table({ number: Number(table) })].filter(Boolean).join(' · ')}
         </a>
         <span class="cap">{[channelName(delivery, say), delivery.receiver].join(' · ')}</span>
-        <span class="why">{delivery.reason || say.noReason}</span>
+        <span class="why-failed">{delivery.reason || say.noReason}</span>
         <span class="cap">{say.tries({ count: delivery.attempts })}</span>
       </span>
       <span class="end">

@@ -119,7 +119,7 @@ function Entry({ row, names, onSave }: { row: RowShown; names: Record<Side, stri
               </b>
               <span class="cap">{say.opponent({ name: names[opponentOf(winner)] })}</span>
             </p>
-            <div class={`keys ${length >= MANY ? 'many' : ''}`}>
+            <div class={`keys ${length >= MANY ? 'four' : ''}`}>
               {Array.from({ length }, (_, points) => (
                 <button
                   key={points}
