@@ -27,9 +27,29 @@ export function disciplineName(discipline: Match['discipline']): string {
   return { backgammon: say.backgammonGame, scrabble: say.scrabble, draughts: say.draughts }[discipline];
 }
 
+type Adjustments = Match['adjustments'];
+
+/** Changes of the score by rulings, apart from those that an entered result made. */
+export function corrections(match: Pick<Match, 'adjustments'>): Adjustments {
+  return match.adjustments.filter((change) => !isByResult(change));
+}
+
 /** The net points that rulings gave or took from a side. */
 export function byRulings(match: Pick<Match, 'adjustments'>, side: Side): number {
-  return match.adjustments.filter((change) => change.side === side).reduce((sum, change) => sum + change.points, 0);
+  return netOf(corrections(match), side);
+}
+
+/** The net points that an entered result added to what the sheets say. */
+export function byResult(match: Pick<Match, 'adjustments'>, side: Side): number {
+  return netOf(match.adjustments.filter(isByResult), side);
+}
+
+function isByResult(change: Adjustments[number]): boolean {
+  return change.reason === 'result';
+}
+
+function netOf(changes: Adjustments, side: Side): number {
+  return changes.filter((change) => change.side === side).reduce((sum, change) => sum + change.points, 0);
 }
 
 /** Why points were changed: the remedy's own words, or what a ruling did by itself. */
@@ -222,8 +242,17 @@ function otherRows(match: Match, description: Description | null): Happening[] {
       cap,
     });
   }
-  for (const change of match.adjustments) {
-    const text = say.adjusted({ name: name(change.side), points: signed(change.points) });
+  const adjusted = (change: Adjustments[number]) =>
+    say.adjusted({ name: name(change.side), points: signed(change.points) });
+  const results = match.adjustments.filter(isByResult);
+  for (const [index, first] of results.entries()) {
+    const ofOne = results.filter((change) => change.reference === first.reference);
+    if (ofOne[0] !== first) continue;
+    const text = ofOne.map(adjusted).join(', ');
+    rows.push({ key: `3 ${index} result`, at: iso(first.at), icon: 'hash', head: say.resultEntered, text });
+  }
+  for (const change of corrections(match)) {
+    const text = adjusted(change);
     rows.push({
       key: `3 ${change.id}`,
       at: iso(change.at),

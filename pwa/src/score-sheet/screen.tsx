@@ -60,11 +60,18 @@ export function ScoreSheetScreen() {
           {state.value === 'there' && !match && <Empty>{say.noMatch}</Empty>}
           {match?.sets && <OfSets match={match} sets={match.sets} />}
           {match && !match.is_finished && <CallTheDirector key={`call ${match.match}`} match={match} />}
-          {match?.match_length != null && <Kept key={match.match} match={match} length={match.match_length} />}
+          {match?.match_length != null && !isWithoutSheet(match) && (
+            <Kept key={match.match} match={match} length={match.match_length} />
+          )}
         </div>
       </main>
     </div>
   );
+}
+
+/** A set whose result came from the desk: its line says it, an empty sheet would say 0 and 0. */
+function isWithoutSheet(match: SheetMatch): boolean {
+  return match.sets !== null && match.is_finished && !match.own;
 }
 
 function titleOf({ table, match_length: points, sets }: SheetMatch): string {
@@ -82,7 +89,7 @@ function OfSets({ match, sets }: { match: SheetMatch; sets: SetsOfMatch }) {
       {sets.winner && <p>{words(setWords).hasWon({ name: names[sets.winner] })}</p>}
       <ul class="set-list num">
         {sets.sets
-          .filter((set) => set.match !== match.match)
+          .filter((set) => set.match !== match.match || match.is_finished)
           .map((set) => (
             <li key={set.match}>{setText(set, names)}</li>
           ))}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Game, Match, Ruling, Sheet } from '../../src/lib/api/types';
-import { away, compareSheets, history, scoreAfter } from '../../src/lib/match';
+import { away, byResult, byRulings, compareSheets, history, scoreAfter } from '../../src/lib/match';
 import type { LocalIncident } from '../../src/lib/offline/database';
 
 const CLAIRE = { id: 'u1', name: 'Claire Morel', initials: 'CM' };
@@ -239,5 +239,35 @@ describe('history', () => {
   it('says of a ruling whether it departs and whether another replaced it', () => {
     const [row] = history(match({ rulings: [ruling({ departs: true, superseded_by: 'r2' })] }), null, []);
     expect(row?.cap).toBe('Against the advice · Replaced by a later ruling');
+  });
+});
+
+describe('an entered result', () => {
+  const change = (side: 'A' | 'B', points: number, reason: string, reference: string) => ({
+    id: `${side}${reference}`,
+    side,
+    points,
+    game_number: null,
+    reference,
+    reason,
+    at: '2026-11-21T14:00:00Z',
+  });
+  const played = match({
+    adjustments: [
+      change('A', 11, 'result', 'result:1'),
+      change('B', 8, 'result', 'result:1'),
+      change('B', -2, 'penalty', 'ruling:1'),
+    ],
+  });
+
+  it('is one line of the history, and no correction', () => {
+    const lines = history(played, null, []).map(({ head, text }) => [head, text]);
+    expect(lines).toContainEqual(['Result entered', 'Marchand +11, Halvorsen +8']);
+    expect(lines.filter(([head]) => head === 'Score corrected')).toEqual([['Score corrected', 'Halvorsen −2']]);
+  });
+
+  it('is none of what rulings gave', () => {
+    expect([byRulings(played, 'A'), byRulings(played, 'B')]).toEqual([0, -2]);
+    expect([byResult(played, 'A'), byResult(played, 'B')]).toEqual([11, 8]);
   });
 });

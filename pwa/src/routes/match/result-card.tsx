@@ -3,7 +3,7 @@ import type { Match, Side } from '../../lib/api/types';
 import { words } from '../../lib/i18n/dictionary';
 import { signed } from '../../lib/i18n/format';
 import { match as matchWords } from '../../lib/i18n/words/match';
-import { byRulings } from '../../lib/match';
+import { byResult, byRulings } from '../../lib/match';
 import { SIDES } from '../../lib/side';
 
 export function ResultCard({ match }: { match: Match }) {
@@ -32,6 +32,9 @@ export function ResultCard({ match }: { match: Match }) {
           <tbody>
             <Row what={say.reported} of={(side) => String(totals[side])} />
             <Row what={say.byRulings} of={(side) => (byRulings(match, side) ? signed(byRulings(match, side)) : '0')} />
+            {SIDES.some((side) => byResult(match, side) !== 0) && (
+              <Row what={say.resultEntered} of={(side) => signed(byResult(match, side))} />
+            )}
             <Row what={say.totals} of={(side) => String(match.score[side])} isSum />
           </tbody>
         </table>

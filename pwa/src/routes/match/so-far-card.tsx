@@ -6,6 +6,7 @@ import { ordinal, signed } from '../../lib/i18n/format';
 import { illegalMove } from '../../lib/i18n/words/illegal-move';
 import { match as matchWords } from '../../lib/i18n/words/match';
 import { kindLabel } from '../../lib/kinds';
+import { corrections } from '../../lib/match';
 import { upcomingText } from '../../lib/repetition';
 import { to } from '../../lib/router/addresses';
 import { SIDES } from '../../lib/side';
@@ -41,9 +42,9 @@ export function SoFarCard({ match, description }: { match: Match; description: D
           </Count>
         ))}
         <Count what={say.penalties}>{penaltyText(match, description, say.noPenalty)}</Count>
-        {match.adjustments.length > 0 && (
+        {corrections(match).length > 0 && (
           <Count what={say.adjustments}>
-            {match.adjustments
+            {corrections(match)
               .map((change) => say.adjusted({ name: name(change.side), points: signed(change.points) }))
               .join(', ')}
           </Count>

@@ -74,6 +74,7 @@ export const match = dictionary({
   ruling: 'Ruling',
   incident: 'Incident',
   correction: 'Score corrected',
+  resultEntered: 'Result entered',
   penalty: 'Penalty',
   taken: 'An earlier ruling was replaced',
   asAdvised: 'As advised',
