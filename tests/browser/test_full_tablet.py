@@ -26,7 +26,7 @@ def test_a_full_tablet_says_that_it_stores_nothing(browser: Browser, product: Pr
 
     page.evaluate(FULL)
     add.click()
-    expect(page.get_by_role("alert").filter(has_text="could not store")).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="could not save")).to_be_visible()
     expect(remark).to_have_value(REMARK)
     page.evaluate(ROOM)
     page.get_by_role("link", name="Open the outbox").click()
