@@ -14,7 +14,7 @@ class SetNotNeeded(Refusal):
     """The match was over before this set, by a correction of an earlier one."""
 
     code = "set-not-needed"
-    words = Words("This set doesn't count: the match ended before it. Correct an earlier set first.")
+    words = Words("This set does not count: the match ended before it. Correct an earlier set first.")
 
 
 class NoResultYet(Refusal):

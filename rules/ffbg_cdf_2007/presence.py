@@ -28,7 +28,7 @@ def lateness(question: Lateness) -> Advice:
         return _with_articles(question, _late_with_clock(question))
     advice = _with_articles(question, _late_without_clock(question))
     beyond = question.opponent_minutes_late - question.figure(MINUTES_OF_TOLERANCE)
-    if beyond < 0:
+    if beyond < 0 or question.opponent_force_majeure:
         return advice
     sanctions = [*advice.sanctions, *_points(question, question.by.opponent, beyond)]
     articles = [*advice.articles, "§1.10"]

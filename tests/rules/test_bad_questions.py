@@ -151,7 +151,7 @@ def test_facts_that_cannot_both_be_name_the_fields(asked: Any, fields: tuple[str
         ("fbs-classique-2007", "end-scoring", {"racks": {"A": "E1"}}, "unknown-value",
          'racks.A: found "E1", expected letters A to Z, ? for a blank.'),
         ("fbs-classique-2007", "end-scoring", {"ending": "out", "by": "A", "racks": {"A": "EE"}}, "contradiction",
-         "A can\u2019t have gone out with letters left: EE."),
+         "A player can\u2019t have gone out with letters left: EE."),
         ("eubgf-2020", "equipment", {"matter": "preference", "item": "dice", "kind_in_use": "lipped"}, "contradiction",
          "Lips are for cups, precision is for dice."),
     ],

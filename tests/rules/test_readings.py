@@ -41,6 +41,7 @@ CANCELS_A_CLAIM = {
     ("ffbg-cdf-2007", "score-disagreement", "altered_by"),  # two sides at fault: no presumption against either
     ("eubgf-2020", "lateness", "excused"),  # without an exception, lateness costs points
     ("ffbg-cdf-2007", "lateness", "force_majeure"),  # the same, without an impossibility that was accepted
+    ("ffbg-cdf-2007", "lateness", "opponent_force_majeure"),
     ("eubgf-2020", "slow-play", "warned"),  # points follow a warning; before it there is the warning
     ("ffbg-cdf-2007", "lateness", "left_venue"),  # without a word to the director, lateness costs points
     ("fbs-classique-2007", "word-challenge", "edition_in_force"),  # an old edition decides nothing yet

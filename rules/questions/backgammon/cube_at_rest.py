@@ -137,7 +137,7 @@ class CubeNotCentred(BackgammonQuestion):
                 "This is the Crawford game."),
         outcome("removal-advised", "Better without the cube",
                 "The cube rests in the Crawford game; taking it away is advised.",
-                Words("Better take the cube off for the Crawford game")),
+                Words("The cube is best taken off for the Crawford game")),
         outcome("worth-one", "The cube counts as one",
                 "In the middle it stands for 1, regardless of its face.",
                 Words("The cube counts as 1: {set_score_score}")),

@@ -65,7 +65,7 @@ class Pairing(BackgammonQuestion):
             "pair-anew",
             "Another opponent is found",
             "They have met, or their groups aren't neighbours.",
-            Words("You find the player another opponent"),
+            Words("Find the player another opponent"),
         ),
         outcome(
             "by-hand",
@@ -142,7 +142,7 @@ class Bye(BackgammonQuestion):
             "next-lowest",
             "The next player has the bye",
             "A player has a bye only once.",
-            Words("The bye goes to the next player from below"),
+            Words("The bye goes to the next player up"),
         ),
         outcome(
             "no-bye",

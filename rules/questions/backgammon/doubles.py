@@ -68,7 +68,7 @@ class ConsultationDoubles(BackgammonQuestion):
                 Words("Not possible now: {matter}")),
         outcome("by-lot", "Lots decide between them",
                 "The partners don't agree on a captain.",
-                Words("Lots decide who is captain")),
+                Words("The captain is drawn by lot")),
         outcome("may-claim", "The team may claim it",
                 "Captain and partner alike may show an illegal move.",
                 Words("{claimed_by} may have the illegal move corrected")),

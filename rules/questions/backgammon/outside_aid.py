@@ -64,7 +64,7 @@ class OutsideAid(BackgammonQuestion):
                 Words("{by} must keep the call short")),
         outcome("not-proven", "It isn't certain enough",
                 "The article asks for a sign beyond doubt.",
-                Words("{by} gets no penalty: the sign is not certain")),
+                Words("{by} gets no penalty: it is not certain that this was a sign")),
     )  # fmt: skip
 
     by = WhichSide(

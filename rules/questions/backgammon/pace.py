@@ -50,7 +50,7 @@ class SlowPlay(BackgammonQuestion):
                 Words("No clock is available: play goes on without one")),
         outcome("no-action", "There is nothing to do",
                 "The pace is usual, or the match has its clock already.",
-                Words("No measure against slow play is due")),
+                Words("No action against slow play is needed")),
     )  # fmt: skip
 
     request = One(

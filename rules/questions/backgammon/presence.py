@@ -145,6 +145,14 @@ class Lateness(BackgammonQuestion):
         MOST_MINUTES,
         Unit.MINUTES,
         Words("the other side's minutes late"),
-        ask=Words("How many full minutes late was the other side? (0: in time)"),
+        ask=Words("How many full minutes late was the other side? (0: on time)"),
         said=Words("The other side: {value} min late"),
     ).absent(0)
+    opponent_force_majeure = YesNo(
+        Words("real impossibility for the other side"),
+        ask=Words("Was it beyond the other side's power, and do you accept that?"),
+        said=(
+            Words("It was beyond the other side's power"),
+            Words("It wasn't beyond the other side's power"),
+        ),
+    ).absent(False)

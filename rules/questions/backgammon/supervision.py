@@ -43,7 +43,7 @@ class Observer(BackgammonQuestion):
                 Words("You may set an observer at the table")),
         outcome("not-justified", "No observer is needed",
                 "In your judgement the request isn't justified.",
-                Words("No observer is due without good reason")),
+                Words("An observer needs a good reason")),
         outcome("unsuitable", "A neutral person is needed",
                 "A member of the committee or a neutral person observes.",
                 Words("The observer must be a neutral person")),

@@ -100,7 +100,7 @@ class TieBreak(BackgammonQuestion):
         0,
         MOST_SUM,
         Words("ELO"),
-        Words("What is the higher of ELO and rating of each?"),
+        Words("What is each player's ELO or rating, whichever is higher?"),
     )
 
 
