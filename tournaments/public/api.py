@@ -197,7 +197,7 @@ class PublicStandingsView(OpenView):
             raise NotFound(field="stage", found=str(stage_id))
         found = standings_of(stage_id, is_public=True)
         for row in found["rows"]:
-            row["rulings"] = []
+            row["rulings"], row["put_out"] = [], None
         return conditional(request, outputs.Standings(found).data)
 
 

@@ -6,6 +6,7 @@ from rest_framework import serializers as s
 
 from tournaments.api.fields import YesNo
 from tournaments.api.forms import Form, Text
+from tournaments.api.ruling_links import RulingLink
 from tournaments.models import Discipline, Stage
 from tournaments.rounds.result_shapes import BracketSet
 
@@ -179,6 +180,13 @@ class Rounds(Form):
     divisions = DivisionRounds(many=True)
 
 
+class PutOut(RulingLink):
+    """An entrant whom a ruling put out of the tournament."""
+
+    entrant = s.UUIDField()
+    short = s.CharField()
+
+
 class StandingRow(Form):
     """A place with what decides it."""
 
@@ -195,6 +203,7 @@ class StandingRow(Form):
     is_through = YesNo()
     is_pending = YesNo(help_text="A postponed match of theirs has no result yet.")
     rulings = s.ListField(child=s.UUIDField(), help_text="Rulings that changed a match of theirs.")
+    put_out = RulingLink(allow_null=True, help_text="The ruling that put them out of the tournament.")
 
 
 class Standings(Form):
@@ -217,7 +226,9 @@ class PlayedAgainst(Form):
 
     round = s.IntegerField()
     opponent = s.CharField(allow_null=True)
-    result = s.CharField(help_text="win, loss, draw, both-lost, forfeit-win, forfeit-loss, bye, excluded, none")
+    result = s.CharField(
+        help_text="win, loss, draw, both-lost, forfeit-win, forfeit-loss, bye, excluded, put-out, none"
+    )
     points = s.FloatField(help_text="What the round was worth.")
     opponent_points = s.FloatField(allow_null=True)
     if_beaten = s.FloatField(allow_null=True)
@@ -231,6 +242,7 @@ class PlaceExplained(Form):
     above = StandingRow(allow_null=True)
     columns = s.ListField(child=s.CharField())
     rounds = PlayedAgainst(many=True)
+    rulings = RulingLink(many=True, help_text="Those that changed a match, or put the entrant out.")
 
 
 class BracketSide(Form):
@@ -256,6 +268,8 @@ class BracketMatch(Form):
     sets = BracketSet(many=True, help_text="The sets up to now; none of a match that isn't played in sets.")
     state = s.ChoiceField(choices=SEAT_STATES)
     reasons = ReasonText(many=True)
+    rulings = RulingLink(many=True, help_text="Those that changed or decided the match.")
+    put_out = PutOut(many=True, help_text="Who gave the match away because a ruling had put them out.")
 
 
 class PlannedSize(Form):
@@ -287,6 +301,7 @@ class BracketPart(Form):
     next = s.ChoiceField(choices=NEXT)
     champion = s.CharField(allow_null=True)
     rounds = BracketRound(many=True)
+    put_out = PutOut(many=True, help_text="Who plays no more in this division, by a ruling.")
 
 
 class Brackets(Form):
