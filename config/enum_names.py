@@ -35,7 +35,7 @@ ENUM_NAMES: Final[dict[str, str]] = {
     "ReportKind": "arbitration.models.FederationReport.Kind",
     "RoundState": "tournaments.rounds.api.outputs.STATES",
     "NextStep": "tournaments.rounds.api.outputs.NEXT",
-    "BracketMatchState": "tournaments.rounds.api.outputs.SEAT_STATES",
+    "BracketMatchState": "tournaments.rounds.api.bracket_outputs.SEAT_STATES",
     "StageKind": "tournaments.models.Stage.Kind",
     "StatementAbout": "arbitration.reports.statements.ABOUT",
     "SealCheck": "arbitration.reports.api.outputs.CHECKS",

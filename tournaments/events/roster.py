@@ -10,6 +10,7 @@ from tournaments.events.check_in_codes import check_in_code, tournament_signs
 from tournaments.events.selectors import has_published_round, next_round
 from tournaments.federations.suspensions import suspensions_by_player
 from tournaments.models import Absence, Division, Entrant, Player, Suspension
+from tournaments.selectors.rulings import RulingLink, put_out
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,7 @@ class Listed:
     absences: Sequence[Absence]
     suspensions: Sequence[Standing]
     check_in_code: str
+    put_out: RulingLink | None
 
     @property
     def person(self) -> Player:
@@ -56,12 +58,14 @@ def roster_of(division: Division, *, with_suspensions: bool, with_codes: bool = 
     first = division.stages.order_by("number").first()
     standing = _suspensions(division, entrants) if with_suspensions else {}
     absent = _absences(division)
+    out = put_out(division.tournament_id, entrants)
     rows = [
         Listed(
             each,
             absent.get(each.pk, ()),
             standing.get(each.pk, ()),
             check_in_code(division.tournament_id, each.pk) if with_codes else "",
+            out.get(str(each.pk)),
         )
         for each in entrants
     ]

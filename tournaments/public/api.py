@@ -24,7 +24,7 @@ from tournaments.permissions import Action
 from tournaments.public.opening import set_public
 from tournaments.public.page import Page, PublicMatch, page_of, public_matches, public_tournament
 from tournaments.reasons import points
-from tournaments.rounds.api import outputs
+from tournaments.rounds.api import bracket_outputs, outputs
 from tournaments.rounds.bracket_json import SHOWN, brackets_of
 from tournaments.rounds.result_shapes import SideScore
 from tournaments.rounds.standing_json import standings_of
@@ -197,17 +197,17 @@ class PublicStandingsView(OpenView):
             raise NotFound(field="stage", found=str(stage_id))
         found = standings_of(stage_id, is_public=True)
         for row in found["rows"]:
-            row["rulings"] = []
+            row["rulings"], row["put_out"] = [], None
         return conditional(request, outputs.Standings(found).data)
 
 
 class PublicBracketsView(OpenView):
     """GET /public/{slug}/brackets/{division}."""
 
-    @operation("public page", "read_public_brackets", responses=outputs.Brackets)
+    @operation("public page", "read_public_brackets", responses=bracket_outputs.Brackets)
     def get(self, request: Request, slug: str, division_id: UUID) -> HttpResponse:
         """The brackets of a division."""
         tournament = public_tournament(slug)
         if not Division.objects.filter(pk=division_id, tournament=tournament).exists():
             raise NotFound(field="division", found=str(division_id))
-        return conditional(request, outputs.Brackets(brackets_of(division_id, is_public=True)).data)
+        return conditional(request, bracket_outputs.Brackets(brackets_of(division_id, is_public=True)).data)

@@ -19,6 +19,7 @@ from tournaments.selectors.brackets import (
     sets_of_round,
 )
 from tournaments.selectors.public_names import stage_in_public
+from tournaments.selectors.rulings import RulingLink, given_away, links_to, put_out, rulings_by_match
 from tournaments.selectors.scores import with_score
 from tournaments.selectors.stages import LoadedStage, Seating, loaded
 
@@ -40,17 +41,43 @@ def brackets_of(division_id: UUID, *, is_public: bool = False) -> Shown:
         "division": division.pk,
         "name": division.name,
         "parts": [
-            _part(stage_in_public(played) if is_public else played, rounds.get(played.stage.pk, []))
+            _part(stage_in_public(played), rounds.get(played.stage.pk, []))
+            if is_public
+            else _with_rulings(_part(played, rounds.get(played.stage.pk, [])), played)
             for played in map(loaded, stages.order_by("number"))
         ],
     }
+
+
+def _with_rulings(part: Shown, played: LoadedStage) -> Shown:
+    """The part with what rulings changed or decided in it, and with the players whom they put out."""
+    tournament = played.stage.division.tournament_id
+    by_match = {match: [ruling for _, ruling in marks] for match, marks in rulings_by_match(played).items()}
+    links = {
+        each.ruling: each for each in links_to(tournament, [each for marks in by_match.values() for each in marks])
+    }
+    out = put_out(tournament, played.people.values())
+    given = given_away(played, out)
+    for round_ in part["rounds"]:
+        for match in round_["matches"]:
+            rulings = dict.fromkeys(by_match.get(match["match"], ()))
+            match["rulings"] = [links[each] for each in rulings if each in links]
+            match["put_out"] = _named(given.get(match["match"], ()), out, played)
+    return {**part, "put_out": _named(out, out, played)}
+
+
+def _named(players: Iterable[str], out: Mapping[str, RulingLink], played: LoadedStage) -> list[Shown]:
+    return [
+        {"entrant": each, "short": played.short[each], "ruling": out[each].ruling, "incident": out[each].incident}
+        for each in players
+    ]
 
 
 def _part(played: LoadedStage, rounds: list[Round]) -> Shown:
     stage = played.stage
     drawn = is_drawn(stage)
     step = next_step(stage, [counts(each) for each in rounds])
-    said = {"stage": stage, "is_drawn": drawn, "next": step}
+    said = {"stage": stage, "is_drawn": drawn, "next": step, "put_out": []}
     if not drawn:
         return {**said, "champion": None, "rounds": []}
     scores = {
@@ -116,6 +143,8 @@ def _match(
         "sets": _sets(seating, standing.players[0], scores),
         "state": _state(standing, seating),
         "reasons": reasons_shown(standing.reasons, names),
+        "rulings": [],
+        "put_out": [],
     }
 
 
@@ -179,6 +208,8 @@ def _seated(seating: Seating, played: LoadedStage, scores: Scores, place: str, r
         "sets": _sets(seating, seating.a, scores),
         "state": seated_state(seating),
         "reasons": reasons,
+        "rulings": [],
+        "put_out": [],
     }
 
 

@@ -1,6 +1,6 @@
 """Final places as the API shows them: as closing would freeze them, or as it has."""
 
-from typing import Any
+from collections.abc import Mapping
 from uuid import UUID
 
 from django.db.models import QuerySet
@@ -11,7 +11,8 @@ from tournaments.rounds.overview import rounds_of
 from tournaments.rounds.reason_json import Shown
 from tournaments.selectors.final_places import stages_placed
 from tournaments.selectors.matches import SEATED, with_division
-from tournaments.selectors.people import people_of
+from tournaments.selectors.people import Person, people_of
+from tournaments.selectors.rulings import RulingLink, put_out
 
 
 def final_places_of(tournament_id: UUID) -> Shown:
@@ -21,6 +22,7 @@ def final_places_of(tournament_id: UUID) -> Shown:
     stages = stages_placed(tournament_id)
     content = act.content if act is not None else places_now(tournament_id, stages)
     people = people_of(Entrant.objects.filter(division__tournament=tournament_id))
+    out = put_out(tournament_id, people.values())
     known = {str(each["id"]): each for each in rounds_of(tournament_id, may_pair=True, loaded=stages)["divisions"]}
     return {
         "tournament": tournament_id,
@@ -34,7 +36,7 @@ def final_places_of(tournament_id: UUID) -> Shown:
                 "id": each["division"],
                 "name": known[each["division"]]["name"],
                 "unfinished": _unfinished(known[each["division"]]),
-                "places": [_place(place, people[place["entrant"]]) for place in each["places"]],
+                "places": [_place(place, people[place["entrant"]], out) for place in each["places"]],
             }
             for each in content["divisions"]
         ],
@@ -45,8 +47,8 @@ def _unfinished(division: Shown) -> list[str]:
     return [stage["kind"] for stage in division["stages"] if stage["next"] != "complete"]
 
 
-def _place(place: Shown, person: Any) -> Shown:
-    return {**place, "name": person.name, "club": person.club}
+def _place(place: Shown, person: Person, out: Mapping[str, RulingLink]) -> Shown:
+    return {**place, "name": person.name, "club": person.club, "put_out": out.get(person.id)}
 
 
 def _matches(matches: QuerySet[Match]) -> list[Shown]:

@@ -1,25 +1,30 @@
 """Standings as the API shows them, and how one entrant's figures add up."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 from uuid import UUID
 
 from tournaments.errors import NotFound
-from tournaments.models import LogEntry, ScoreAdjustment, Stage
-from tournaments.models import Result as Ending
+from tournaments.models import Stage
 from tournaments.reasons import points
 from tournaments.rounds.overview import counted_rounds, next_step
 from tournaments.rounds.overview import counts as counts_of
 from tournaments.rounds.reason_json import Shown, reasons_shown
 from tournaments.selectors.public_names import stage_in_public
+from tournaments.selectors.rulings import RulingLink, links_to, put_out, rulings_by_match
 from tournaments.selectors.stages import LoadedStage, load_stage
 from tournaments.selectors.standings import Place, StandingsTable, table_of
 from tournaments.stage_record import HALF, WIN, PlayedMatch, Result
 
-RULING = "ruling:"
-BY_RULING = (Ending.DECIDED, Ending.BOTH_LOST)
-"""How a match ends that a ruling decides; a double forfeit ends so too, without a ruling."""
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """By entrant: the rulings that changed a match, and the one that put the entrant out."""
+
+    rulings: Mapping[str, list[str]]
+    put_out: Mapping[str, RulingLink]
 
 
 def standings_of(stage_id: UUID, *, is_public: bool = False) -> Shown:
@@ -27,9 +32,9 @@ def standings_of(stage_id: UUID, *, is_public: bool = False) -> Shown:
     as_stored = load_stage(stage_id)
     table = table_of(as_stored)
     played = stage_in_public(as_stored) if is_public else as_stored
-    marks = ruling_marks(played)
     through = set(table.through)
     division = played.stage.division
+    marked = Marked(ruling_marks(played), put_out(division.tournament_id, played.people.values()))
     following = (
         Stage.objects.select_related("division")
         .filter(division=division, number__gt=played.stage.number)
@@ -42,7 +47,7 @@ def standings_of(stage_id: UUID, *, is_public: bool = False) -> Shown:
         "is_final": table.is_final,
         "columns": table.columns,
         "places": table.places,
-        "rows": [row_shown(row, played, table, through, marks) for row in table.rows],
+        "rows": [row_shown(row, played, table, through, marked) for row in table.rows],
         "out_on_tiebreak": table.out_on_tiebreak,
         "playoffs_needed": [[played.short[player] for player in group] for group in table.playoffs_needed],
         "next": next_step(played.stage, rounds),
@@ -50,9 +55,7 @@ def standings_of(stage_id: UUID, *, is_public: bool = False) -> Shown:
     }
 
 
-def row_shown(
-    row: Place, played: LoadedStage, table: StandingsTable, through: set[str], marks: Mapping[str, list[str]]
-) -> Shown:
+def row_shown(row: Place, played: LoadedStage, table: StandingsTable, through: set[str], marked: Marked) -> Shown:
     """One place."""
     person = played.people[row.entrant]
     return {
@@ -68,7 +71,8 @@ def row_shown(
         "has_left": row.has_left,
         "is_through": row.entrant in through,
         "is_pending": row.entrant in table.pending,
-        "rulings": marks.get(row.entrant, []),
+        "rulings": marked.rulings.get(row.entrant, []),
+        "put_out": marked.put_out.get(row.entrant),
     }
 
 
@@ -80,29 +84,12 @@ def ruling_marks(played: LoadedStage) -> dict[str, list[str]]:
     """The rulings that changed the score of each entrant's matches, or decided one; at most two queries."""
     by_match = {each.id: each for each in played.seatings}
     found: dict[str, list[str]] = {}
-    adjustments = ScoreAdjustment.objects.filter(match__round__stage=played.stage.pk, reference__startswith=RULING)
-    for match, side, reference in adjustments.values_list("match_id", "side", "reference"):
-        seating = by_match[match]
-        found.setdefault(seating.a if side == "A" else seating.b, []).append(reference.removeprefix(RULING))
-    for match, ruling in _deciding_rulings(played).items():
-        for entrant in (by_match[match].a, by_match[match].b):
-            found.setdefault(entrant, []).append(ruling)
+    for match, marks in rulings_by_match(played).items():
+        for sides, ruling in marks:
+            entrants = {"A": by_match[match].a, "B": by_match[match].b}
+            for side in sides:
+                found.setdefault(entrants[side], []).append(ruling)
     return {entrant: list(dict.fromkeys(rulings)) for entrant, rulings in found.items()}
-
-
-def _deciding_rulings(played: LoadedStage) -> dict[UUID, str]:
-    """By match whose result may be a ruling's: the last ruling that set it, as the journal has it."""
-    decided = {str(each.id): each.id for each in played.seatings if each.result in BY_RULING}
-    if not decided:
-        return {}
-    entries = LogEntry.objects.filter(
-        tournament=played.stage.division.tournament_id, kind="ruling", body__match__in=list(decided)
-    )
-    return {
-        decided[body["match"]]: str(ruling)
-        for ruling, body in entries.order_by("sequence").values_list("record_id", "body")
-        if any(effect["effect"] == "result" for effect in body["effects"])
-    }
 
 
 def place_explained(stage_id: UUID, entrant_id: UUID) -> Shown:
@@ -112,18 +99,22 @@ def place_explained(stage_id: UUID, entrant_id: UUID) -> Shown:
     place = next((at for at, row in enumerate(table.rows) if row.entrant == str(entrant_id)), None)
     if place is None:
         raise NotFound(field="entrant", found=str(entrant_id))
-    marks, through = ruling_marks(played), set(table.through)
-    rows = [row_shown(row, played, table, through, marks) for row in table.rows[max(place - 1, 0) : place + 1]]
+    tournament = played.stage.division.tournament_id
+    marked, through = Marked(ruling_marks(played), put_out(tournament, played.people.values())), set(table.through)
+    rows = [row_shown(row, played, table, through, marked) for row in table.rows[max(place - 1, 0) : place + 1]]
+    out = rows[-1]["put_out"]
     return {
         "row": rows[-1],
         "above": rows[0] if len(rows) > 1 else None,
         "columns": table.columns,
-        "rounds": list(_rounds(played, str(entrant_id))),
+        "rounds": list(_rounds(played, str(entrant_id), is_put_out=out is not None)),
+        "rulings": links_to(tournament, [*rows[-1]["rulings"], *([out.ruling] if out else [])]),
     }
 
 
-def _rounds(played: LoadedStage, player: str) -> Iterable[Shown]:
+def _rounds(played: LoadedStage, player: str, *, is_put_out: bool) -> Iterable[Shown]:
     record = played.record(counts_pending=False)
+    out_from = record.withdrawn.get(player) if is_put_out else None
     halves = record.halves()
     for number, round_ in enumerate(record.rounds, start=1):
         match = next((each for each in round_.matches if player in (each.first, each.second)), None)
@@ -132,6 +123,8 @@ def _rounds(played: LoadedStage, player: str) -> Iterable[Shown]:
             continue
         worth = WIN if player in round_.won_byes else HALF if player in {*round_.byes, *round_.excluded} else 0
         result = "excluded" if player in round_.excluded else "bye" if player in round_.byes else "none"
+        if result == "none" and out_from is not None and number >= out_from:
+            result = "put-out"
         yield {"round": number, "result": result, "points": points(worth), **_nobody()}
 
 

@@ -1,6 +1,8 @@
 // One match of a bracket: two sides with seeds and scores, or where its players will come from.
+import { Icon } from '../components/icon';
 import { words } from '../lib/i18n/dictionary';
 import type { BracketMatch } from './overview';
+import { marksOf } from './ruling-note';
 import { said } from './words';
 
 type Say = ReturnType<typeof words<(typeof said)['entries']>>;
@@ -63,6 +65,14 @@ function originOf(side: BracketMatch['a'], say: Say): string {
 
 function State({ match, say }: { match: BracketMatch; say: Say }) {
   if (match.state === 'playing') return <small>{say.playing({ table: match.table ?? 0 })}</small>;
-  if (match.state === 'walkover' || match.state === 'both-lost') return <small>{say[match.state]}</small>;
-  return null;
+  const { rulings, put_out } = marksOf(match);
+  const isRuled = rulings.length + put_out.length > 0;
+  const state = match.state === 'walkover' || match.state === 'both-lost' ? say[match.state] : null;
+  if (state === null && !isRuled) return null;
+  return (
+    <small>
+      {state} {isRuled && <Icon name="gavel" />}
+      {isRuled && <span class="sr">{say.ruledMatch}</span>}
+    </small>
+  );
 }

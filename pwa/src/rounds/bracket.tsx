@@ -12,6 +12,7 @@ import type { ScreenProps } from '../lib/router/screen';
 import { BracketMatchBox } from './bracket-match';
 import { Because, DivisionChoice, Explanation, RoundTabs } from './frame';
 import { type BracketMatch, type BracketPart, divisionOf, hasBracket, useRounds } from './overview';
+import { RulingsOfMatch, RulingsOfPart } from './ruling-note';
 import { SetList, setsWon } from './sets';
 import { said } from './words';
 
@@ -64,6 +65,7 @@ export function BracketParts({ parts, named }: { parts: readonly BracketPart[]; 
         />
       )}
       {part && <BracketWindow key={part.stage.id} part={part} onShow={(place) => (shown.value = place)} />}
+      {part && <RulingsOfPart part={part} />}
       {match && (
         <Explanation title={titleOf(say, match)} onClose={() => (shown.value = null)}>
           {match.sets.length > 0 && (
@@ -72,6 +74,7 @@ export function BracketParts({ parts, named }: { parts: readonly BracketPart[]; 
               <SetList sets={match.sets} names={namesOf(match)} />
             </>
           )}
+          <RulingsOfMatch match={match} />
           <Because reasons={match.reasons} />
         </Explanation>
       )}

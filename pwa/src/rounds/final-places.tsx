@@ -141,6 +141,11 @@ function Row({ place }: { place: Place }) {
             <small>
               {[place.club, `${words(said)[`kind_${place.stage}`]}, ${reached(place)}`].filter(Boolean).join(' · ')}
             </small>
+            {place.put_out && (
+              <a class="cap" href={to('incident', { incident: place.put_out.incident })}>
+                {words(said).outByRuling}
+              </a>
+            )}
           </span>
         </span>
       </td>

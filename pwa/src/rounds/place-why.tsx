@@ -5,6 +5,7 @@ import { words } from '../lib/i18n/dictionary';
 import { useReading } from '../lib/offline/answers';
 import { Because, figure } from './frame';
 import type { StandingRow } from './overview';
+import { RulingsOfPlace } from './ruling-note';
 import { said } from './words';
 
 export function PlaceWhy({ stage, row }: { stage: string; row: StandingRow }) {
@@ -16,6 +17,7 @@ export function PlaceWhy({ stage, row }: { stage: string; row: StandingRow }) {
   return (
     <>
       {row.reasons.length > 0 && <Because reasons={row.reasons} />}
+      {why && <RulingsOfPlace row={row} rulings={why.rulings ?? []} />}
       <h3>{say.addsUp({ name: row.short })}</h3>
       {!why && <Awaited reading={reading} />}
       {why && (

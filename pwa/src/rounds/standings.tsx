@@ -159,7 +159,12 @@ function Row({ row, standings, isShown, onShow }: RowProps) {
           <span>
             {row.name}
             <small>
-              {[row.club, row.has_left && say.hasLeft, row.is_pending && say.pending, isOut && say.outOnTiebreak]
+              {[
+                row.club,
+                row.has_left && (row.put_out ? say.outByRuling : say.hasLeft),
+                row.is_pending && say.pending,
+                isOut && say.outOnTiebreak,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </small>

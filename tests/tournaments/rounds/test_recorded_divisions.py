@@ -11,7 +11,8 @@ from tests.tournaments.rounds.scene import Scene, make_scene
 from tournaments.errors import BadValue
 from tournaments.models import Match, Side, Stage, new_id
 from tournaments.pairing.presets import PRESETS
-from tournaments.rounds.api.outputs import Brackets, Standings
+from tournaments.rounds.api.bracket_outputs import Brackets
+from tournaments.rounds.api.outputs import Standings
 from tournaments.rounds.bracket_json import brackets_of
 from tournaments.rounds.errors import StageComplete
 from tournaments.rounds.overview import rounds_of

@@ -11,6 +11,7 @@ from tournaments.rounds.stages import draw_stage
 from tournaments.selectors.brackets import bracket_of
 from tournaments.selectors.final_places import final_places, stages_placed
 from tournaments.selectors.stages import load_stage
+from tournaments.services import matches
 
 pytestmark = pytest.mark.django_db
 CONSOLATION = "progressive-consolation"
@@ -428,3 +429,14 @@ def test_the_list_of_results_has_a_line_for_each_set(scene: Scene, director: Bro
     lines = [(each.set, each.score_a, each.score_b) for each in found.lines if each.stage == "knockout"]
     assert lines == [(1, 9, 4), (2, 9, 2)]
     assert {each.set for each in found.lines if each.stage == "swiss"} == {None}
+
+
+def test_a_ruling_on_a_set_that_is_over_marks_the_match(scene: Scene, director: Browser) -> None:
+    from tournaments.selectors.rulings import rulings_by_match
+
+    first = sets_at(scene)[0]
+    matches.adjust_score(first, Side.A, 1, reference="ruling:7", at=scene.now())
+    enter(director, scene, first, 9, 4)
+    [seating] = load_stage(scene.stage("knockout").pk).seatings[:1]
+    assert first.pk in seating.sets[:-1]
+    assert rulings_by_match(load_stage(scene.stage("knockout").pk)) == {seating.id: [("A", "7")]}

@@ -4,6 +4,7 @@ from rest_framework import serializers as s
 
 from tournaments.api import fields
 from tournaments.api.forms import Form
+from tournaments.api.ruling_links import RulingLink
 from tournaments.api.shapes import Shape
 from tournaments.events.api.inputs import LONGEST_REASON
 from tournaments.events.new_entries import MOST_PARTNERS
@@ -122,6 +123,7 @@ class Entry(Form):
     check_in_code = s.CharField(allow_blank=True, help_text="Private; for those who check in.")
     withdrawn_at = s.DateTimeField(source="entrant.withdrawn_at", allow_null=True)
     is_refused = fields.YesNo(source="entrant.is_refused")
+    put_out = RulingLink(allow_null=True, help_text="The ruling that put the entrant out of the tournament.")
     absences = AnnouncedAbsence(many=True)
     suspensions = EntrySuspension(many=True, help_text="Those to be decided on; for readers who may see them.")
 

@@ -4,6 +4,7 @@ from rest_framework import serializers as s
 
 from tournaments.api.fields import YesNo
 from tournaments.api.forms import Form
+from tournaments.api.ruling_links import RulingLink
 from tournaments.models import Stage
 from tournaments.selectors.final_places import REACHED
 
@@ -19,6 +20,7 @@ class PlaceTaken(Form):
     stage = s.ChoiceField(choices=Stage.Kind.choices)
     reached = s.ChoiceField(choices=REACHED)
     number = s.IntegerField(help_text="The round that was reached, or the rank in the standings.")
+    put_out = RulingLink(allow_null=True, help_text="The ruling that put the entrant out of the tournament.")
 
 
 class OpenMatch(Form):

@@ -6,12 +6,11 @@ from rest_framework import serializers as s
 
 from tournaments.api.fields import YesNo
 from tournaments.api.forms import Form, Text
+from tournaments.api.ruling_links import RulingLink
 from tournaments.models import Discipline, Stage
-from tournaments.rounds.result_shapes import BracketSet
 
 STATES: Final = ("draft", "published", "running", "ended")
 NEXT: Final = ("draft", "draft-open", "results", "draw", "play-off", "wait", "complete")
-SEAT_STATES: Final = ("waiting", "ready", "playing", "finished", "walkover", "both-lost", "free")
 
 
 class ReasonText(Form):
@@ -195,6 +194,7 @@ class StandingRow(Form):
     is_through = YesNo()
     is_pending = YesNo(help_text="A postponed match of theirs has no result yet.")
     rulings = s.ListField(child=s.UUIDField(), help_text="Rulings that changed a match of theirs.")
+    put_out = RulingLink(allow_null=True, help_text="The ruling that put them out of the tournament.")
 
 
 class Standings(Form):
@@ -217,7 +217,9 @@ class PlayedAgainst(Form):
 
     round = s.IntegerField()
     opponent = s.CharField(allow_null=True)
-    result = s.CharField(help_text="win, loss, draw, both-lost, forfeit-win, forfeit-loss, bye, excluded, none")
+    result = s.CharField(
+        help_text="win, loss, draw, both-lost, forfeit-win, forfeit-loss, bye, excluded, put-out, none"
+    )
     points = s.FloatField(help_text="What the round was worth.")
     opponent_points = s.FloatField(allow_null=True)
     if_beaten = s.FloatField(allow_null=True)
@@ -231,67 +233,4 @@ class PlaceExplained(Form):
     above = StandingRow(allow_null=True)
     columns = s.ListField(child=s.CharField())
     rounds = PlayedAgainst(many=True)
-
-
-class BracketSide(Form):
-    """One side of a match: who is there, or where the player will come from."""
-
-    entrant = s.UUIDField(allow_null=True)
-    short = s.CharField(allow_null=True)
-    seed = s.IntegerField(allow_null=True)
-    origin = s.ChoiceField(choices=("seed", "winner", "loser", "entry"))
-    of = s.CharField(help_text="The seed's number or the match's place.")
-    score = s.IntegerField(allow_null=True, help_text="Points; in a match in sets, the sets won.")
-
-
-class BracketMatch(Form):
-    """A match of a bracket with its sides."""
-
-    place = s.CharField()
-    match = s.UUIDField(allow_null=True)
-    table = s.IntegerField(allow_null=True)
-    a = BracketSide()
-    b = BracketSide()
-    winner = s.ChoiceField(choices=("A", "B"), allow_null=True)
-    sets = BracketSet(many=True, help_text="The sets up to now; none of a match that isn't played in sets.")
-    state = s.ChoiceField(choices=SEAT_STATES)
-    reasons = ReasonText(many=True)
-
-
-class PlannedSize(Form):
-    """How many play a round of a progressive consolation."""
-
-    entrants = s.IntegerField()
-    winners_in = s.IntegerField()
-    byes = s.IntegerField()
-    matches = s.IntegerField()
-
-
-class BracketRound(Form):
-    """A round of a bracket."""
-
-    number = s.IntegerField()
-    name = s.CharField(help_text="final, semi-finals, quarter-finals, grand-final, or round.")
-    letter = s.CharField(help_text="M main, L losers, C consolation, F grand final.")
-    sets = s.ListField(child=s.IntegerField(), help_text="Points of each set; empty for a plain match.")
-    planned = PlannedSize(allow_null=True)
-    matches = BracketMatch(many=True)
-    byes = s.ListField(child=s.CharField(), help_text="Who goes on without a match.")
-
-
-class BracketPart(Form):
-    """A stage with a bracket."""
-
-    stage = StageOfRound()
-    is_drawn = YesNo()
-    next = s.ChoiceField(choices=NEXT)
-    champion = s.CharField(allow_null=True)
-    rounds = BracketRound(many=True)
-
-
-class Brackets(Form):
-    """The brackets of a division: final table, consolation."""
-
-    division = s.UUIDField()
-    name = s.CharField()
-    parts = BracketPart(many=True)
+    rulings = RulingLink(many=True, help_text="Those that changed a match, or put the entrant out.")

@@ -13,7 +13,7 @@ from tournaments.api.base import TablecallView, user_of
 from tournaments.api.etags import conditional
 from tournaments.models import Division
 from tournaments.permissions import Action
-from tournaments.rounds.api import final_places, outputs
+from tournaments.rounds.api import bracket_outputs, final_places, outputs
 from tournaments.rounds.api.views import enter_stage
 from tournaments.rounds.bracket_json import brackets_of
 from tournaments.rounds.final_place_json import final_places_of
@@ -48,12 +48,14 @@ class PlaceView(TablecallView):
 class DrawnView(TablecallView):
     """PUT /stages/{id}/drawn."""
 
-    @extend_schema(operation_id="draw_stage", request=None, responses={200: outputs.Brackets}, tags=["standings"])
+    @extend_schema(
+        operation_id="draw_stage", request=None, responses={200: bracket_outputs.Brackets}, tags=["standings"]
+    )
     def put(self, request: Request, stage_id: UUID) -> Response:
         """Fix who plays a stage, from the stage before. As long as none of its rounds is published, draw it again."""
         stage = enter_stage(request, stage_id, Action.PAIR)
         draw_stage(stage_id, by=user_of(request), at=timezone.now())
-        return Response(outputs.Brackets(brackets_of(stage.division_id)).data)
+        return Response(bracket_outputs.Brackets(brackets_of(stage.division_id)).data)
 
 
 class PlayoffView(TablecallView):
@@ -62,14 +64,14 @@ class PlayoffView(TablecallView):
     @extend_schema(
         operation_id="open_playoff",
         request=None,
-        responses={200: outputs.Brackets, 201: outputs.Brackets},
+        responses={200: bracket_outputs.Brackets, 201: bracket_outputs.Brackets},
         tags=["standings"],
     )
     def put(self, request: Request, division_id: UUID, stage_id: UUID) -> Response:
         """Open the one-point matches between players who are still tied."""
         enter_division(request, division_id, Action.PAIR)
         _, is_new = open_playoff(division_id, id=stage_id, by=user_of(request), at=timezone.now())
-        return Response(outputs.Brackets(brackets_of(division_id)).data, status=201 if is_new else 200)
+        return Response(bracket_outputs.Brackets(brackets_of(division_id)).data, status=201 if is_new else 200)
 
 
 class BracketsView(TablecallView):
@@ -77,11 +79,11 @@ class BracketsView(TablecallView):
 
     is_conditional = True
 
-    @extend_schema(operation_id="read_brackets", responses=outputs.Brackets, tags=["standings"])
+    @extend_schema(operation_id="read_brackets", responses=bracket_outputs.Brackets, tags=["standings"])
     def get(self, request: Request, division_id: UUID) -> HttpResponse:
         """Final table and consolation of a division: who is where, and where the others come from."""
         enter_division(request, division_id, Action.SEE_TOURNAMENT)
-        return conditional(request, outputs.Brackets(brackets_of(division_id)).data)
+        return conditional(request, bracket_outputs.Brackets(brackets_of(division_id)).data)
 
 
 class FinalPlacesView(TablecallView):

@@ -7,6 +7,7 @@ import { words } from '../../lib/i18n/dictionary';
 import { clockTime } from '../../lib/i18n/format';
 import { entries } from '../../lib/i18n/words/events';
 import { checkIn } from '../../lib/offline/check-ins';
+import { to } from '../../lib/router/addresses';
 import { me } from '../../lib/session';
 
 interface Props {
@@ -52,6 +53,13 @@ function Who({ entry }: { entry: RosterEntry }) {
 
 function End({ entry }: { entry: RosterEntry }) {
   const say = words(entries);
+  if (entry.put_out)
+    return (
+      <a class="btn" href={to('incident', { incident: entry.put_out.incident })}>
+        <Icon name="gavel" />
+        {say.outByRuling}
+      </a>
+    );
   if (entry.withdrawn_at) return <Pill icon="user-minus">{entry.is_refused ? say.refused : say.withdrawn}</Pill>;
   if (entry.suspensions.length > 0)
     return (

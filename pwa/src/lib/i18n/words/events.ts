@@ -121,6 +121,7 @@ export const entries = dictionary({
   fromRound: 'From round {number}',
   withdrawn: inContext('a player', 'Withdrawn'),
   refused: 'Entry refused',
+  outByRuling: 'Out by a ruling',
   suspended: 'Suspended',
   hereOf: '{here} of {all} here',
   ofAll: 'of {all} are here',
