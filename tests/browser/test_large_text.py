@@ -36,7 +36,7 @@ FAULTS: Final = """() => {
         const words = document.createRange();
         words.selectNodeContents(label);
         const lines = new Set([...words.getClientRects()].map((each) => Math.round(each.top)));
-        if (lines.size > label.innerText.trim().split(/\\s/).length) found.push(`breaks "${label.innerText}"`);
+        if (lines.size > label.innerText.trim().split(/[\\s\\u00ad]/).length) found.push(`breaks "${label.innerText}"`);
     }
     const name = (each) => `${each.tagName.toLowerCase()}.${each.className} "${each.innerText.slice(0, 30)}"`;
     const targets = [...main.querySelectorAll('a, button, input, select, summary')]
