@@ -380,7 +380,16 @@ def test_illegal_moves_are_counted_in_all_sets_together(scene: Scene, director: 
 
     assert notify(sets_at(scene)[0]) == 1
     enter(director, scene, sets_at(scene)[0], 9, 4)
-    assert notify(sets_at(scene)[1]) == 2
+    second = sets_at(scene)[1]
+    read = director.get(f"/matches/{second.pk}")
+    assert (read["counts"]["illegal_moves"], read["notifications"]) == ({"A": 1, "B": 0}, [])
+    assert {each["side"]: each["count"] for each in read["repeated"] if each["kind"] == "illegal-move"} == {
+        "A": 1,
+        "B": 0,
+    }
+    assert notify(second) == 2
+    read = director.get(f"/matches/{second.pk}")
+    assert (read["counts"]["illegal_moves"], len(read["notifications"])) == ({"A": 2, "B": 0}, 1)
 
 
 def test_a_call_from_an_earlier_set_stands_at_the_table(scene: Scene, director: Browser) -> None:
