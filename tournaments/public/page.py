@@ -64,7 +64,8 @@ def public_matches(round_: Round) -> list[PublicMatch]:
         stand = sets_stand([as_set_end(each) for each in together], len(last.set_lengths))
         sets = [
             PublicSet(each.set_number, {"A": each.score_a, "B": each.score_b}, each.is_finished)
-            for each in together[: stand.counted]
+            for each in together
+            if stand.does_count(each.set_number)
         ]
         result = together[stand.counted - 1].result if stand.is_over else ""
         found.append(PublicMatch(*seats, stand.winner, result, stand.is_over, dict(stand.won), sets))

@@ -236,6 +236,36 @@ def test_a_set_that_was_begun_stays_and_counts_again_when_it_is_needed(scene: Sc
     assert won(shown(director, scene), str(third.side_a_id)) == (2, 1, str(third.side_a_id))
 
 
+def take_back(director: Browser, entry: Any) -> None:
+    answer = director.put(f"/results/{entry['id']}/taken-back", {"id": str(new_id())})
+    assert director.status in (200, 201), answer
+
+
+@pytest.mark.parametrize("ending", ["played", "match-forfeit"])
+def test_an_earlier_set_without_a_result_does_not_stay_open_once_the_match_is_over(
+    scene: Scene, director: Browser, ending: str
+) -> None:
+    entry = enter(director, scene, sets_at(scene)[0], 9, 4)
+    enter(director, scene, sets_at(scene)[1], 5, 9)
+    enter(director, scene, sets_at(scene)[2], 3, 2, outcome="unfinished")
+    take_back(director, entry)
+    score = {} if ending == "played" else {"score": None, "winner": "B"}
+    enter(director, scene, sets_at(scene)[2], 3, 9, outcome=ending, **score)
+    first, _, third = sets_at(scene)
+    assert (first.result, first.finished_at) == ("not-needed", third.finished_at)
+    match = shown(director, scene)
+    assert won(match, str(first.side_b_id)) == (2, 0, str(first.side_b_id))
+    assert [each["counts"] for each in match["sets"]] == [False, True, True]
+    floor = director.get(f"/tournaments/{scene.tournament.pk}/floor")["tables"]
+    [there] = [each for each in floor if each["match"] == str(third.pk)]
+    assert [each["counts"] for each in there["sets"]["sets"]] == [False, True, True]
+
+    correct(director, scene, third, 9, 3)
+    first = sets_at(scene)[0]
+    assert (first.result, first.finished_at) == ("", None)
+    assert won(shown(director, scene), str(first.side_a_id)) == (1, 1, None)
+
+
 def test_a_correction_says_before_it_is_made_what_becomes_of_the_match(scene: Scene, director: Browser) -> None:
     enter(director, scene, sets_at(scene)[0], 9, 4)
     enter(director, scene, sets_at(scene)[1], 9, 4)
