@@ -19,8 +19,8 @@ def end_of(game: Game) -> dict[str, Any]:
 
 
 def result_of(match: Match) -> dict[str, Any] | None:
-    """A match's result, or nothing while it is played."""
-    if match.finished_at is None:
+    """A match's result, or nothing while it is played and for a set that isn't needed."""
+    if match.finished_at is None or not match.has_result:
         return None
     said = {"finished_at": moment(match.finished_at), "winner": match.winner, "result": match.result}
     return {**said, "ends_match": True} if match.ends_match else said

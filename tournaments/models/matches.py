@@ -118,6 +118,11 @@ class Match(models.Model):
         return self.finished_at is not None
 
     @property
+    def has_result(self) -> bool:
+        """Whether it has a result of its own: a set that isn't needed any more is finished without one."""
+        return self.is_finished and self.result != Result.NOT_NEEDED
+
+    @property
     def is_set(self) -> bool:
         """Whether it is one set of a match in sets."""
         return bool(self.set_lengths)

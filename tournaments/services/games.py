@@ -141,7 +141,7 @@ def put_out_cube(match: Match) -> Game:
 def reopen_game(match: Match) -> Game:
     """The last game isn't over after all: what it counted is taken off, and it is played on."""
     match = lock_match(match.pk)
-    if match.is_finished:
+    if match.has_result:
         raise MatchFinished(field="match")
     game = Game.objects.filter(match=match).order_by("number").last()
     if game is None:

@@ -398,6 +398,71 @@ def test_a_penalty_loses_the_match_and_a_loss_on_time_the_set(scene: Scene, dire
     assert won(shown(director, scene), str(first.side_b_id)) == (1, 0, None)
 
 
+def ruling_on(match: Match, scene: Scene, number: int) -> Any:
+    from arbitration.rulings.changes import Changes
+
+    return Changes(match, reference=f"ruling:{number}", at=scene.now())
+
+
+def with_surplus_third(scene: Scene, director: Browser) -> Match:
+    """The third set, begun before a correction ended the match with the second."""
+    enter(director, scene, sets_at(scene)[0], 9, 4)
+    enter(director, scene, sets_at(scene)[1], 5, 9)
+    enter(director, scene, sets_at(scene)[2], 3, 2, outcome="unfinished")
+    correct(director, scene, sets_at(scene)[1], 9, 5)
+    return sets_at(scene)[2]
+
+
+def test_a_set_that_is_not_needed_takes_a_ruling_and_counts_with_it_when_it_is_needed_again(
+    scene: Scene, director: Browser
+) -> None:
+    from arbitration.rulings.effects import apply_penalties
+
+    third = with_surplus_third(scene, director)
+    loss = ruling_on(third, scene, 1)
+    apply_penalties(loss, [{"kind": "disqualification", "against": "A"}], "backgammon")
+    third = sets_at(scene)[2]
+    assert (third.result, third.winner, third.ends_match) == ("decided", "B", True)
+    assert third.side_a.withdrawn_at is not None
+    assert won(shown(director, scene), str(third.side_a_id)) == (2, 0, str(third.side_a_id))
+
+    ruling_on(third, scene, 2).undo(loss.effects)
+    third = sets_at(scene)[2]
+    assert (third.result, third.winner, third.ends_match) == ("not-needed", "", False)
+    correct(director, scene, sets_at(scene)[1], 5, 9)
+    assert not sets_at(scene)[2].is_finished
+
+
+def test_a_ruling_on_a_set_that_is_not_needed_any_more_can_be_overturned(scene: Scene, director: Browser) -> None:
+    from arbitration.rulings.effects import apply_remedies
+
+    enter(director, scene, sets_at(scene)[0], 9, 4)
+    enter(director, scene, sets_at(scene)[1], 5, 9)
+    enter(director, scene, sets_at(scene)[2], 3, 2, outcome="unfinished")
+    first = ruling_on(sets_at(scene)[2], scene, 1)
+    apply_remedies(first, [{"do": "award-match", "side": "B"}], {})
+    correct(director, scene, sets_at(scene)[1], 9, 5)
+    instead = ruling_on(sets_at(scene)[2], scene, 2)
+    instead.undo(first.effects)
+    apply_remedies(instead, [{"do": "award-match", "side": "A"}], {})
+    third = sets_at(scene)[2]
+    assert (third.result, third.winner) == ("decided", "A")
+    assert won(shown(director, scene), str(third.side_a_id)) == (2, 0, str(third.side_a_id))
+
+
+def test_the_last_game_of_a_set_that_is_not_needed_can_be_put_right(scene: Scene, director: Browser) -> None:
+    from tournaments.models import Win
+
+    third = with_surplus_third(scene, director)
+    decided = ruling_on(third, scene, 1)
+    decided.decide_game(Side.A, Win.SINGLE, 1)
+    ruling_on(sets_at(scene)[2], scene, 2).decide_game(Side.B, Win.GAMMON, 2)
+    third = sets_at(scene)[2]
+    assert third.result == "not-needed"
+    [game] = third.games.all()
+    assert (game.winner, game.points) == ("B", 2)
+
+
 def test_illegal_moves_are_counted_in_all_sets_together(scene: Scene, director: Browser) -> None:
     from arbitration.models import IllegalMoveNotification
 
