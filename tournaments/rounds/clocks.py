@@ -141,7 +141,10 @@ def note_arrival(
     tournament_id = match.round.stage.division.tournament_id
     known = LateArrival.objects.filter(pk=id, match=match, arrived_at=arrived_at).first()
     no_later_than = known.recorded_at if known else counted(arrived_at)
-    found = penalty_for(match, side, arrived_at=min(arrived_at, no_later_than), grace_minutes=grace_minutes)
+    if known is not None and known.side == side and match.set_number > 1:  # the set before may have no end by now
+        found = Penalty(known.minutes, known.outcome, known.points, bool(known.points), known.articles)
+    else:
+        found = penalty_for(match, side, arrived_at=min(arrived_at, no_later_than), grace_minutes=grace_minutes)
     points = found.points if found.is_mandatory or imposes else 0
     late = LateArrival(
         id=id, match=match, side=side, minutes=found.minutes, points=points, outcome=found.outcome,

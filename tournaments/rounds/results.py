@@ -199,7 +199,7 @@ def apply(standing: StandingMatch, settled: Settled, *, reference: str, at: date
     if adjusted:
         ScoreAdjustment.objects.bulk_create(adjusted)
     match.winner, match.result = settled.winner or "", settled.result or ""
-    match.finished_at = at if settled.result else None
+    match.finished_at = (match.finished_at or at) if settled.result else None  # a later set began with this one's end
     match.started_at = match.started_at or (at if settled.result != Result.WALKOVER else None)
     match.ends_match = settled.ends_match
     if settled.result:

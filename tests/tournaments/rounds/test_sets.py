@@ -523,6 +523,42 @@ def test_a_later_set_is_late_from_the_end_of_the_one_before(scene: Scene, direct
     assert start_of(second) == first.finished_at
 
 
+def test_a_correction_does_not_move_the_start_of_the_next_set(scene: Scene, director: Browser) -> None:
+    from tournaments.rounds.clocks import start_of
+
+    enter(director, scene, sets_at(scene)[0], 9, 4)
+    ended = sets_at(scene)[0].finished_at
+    correct(director, scene, sets_at(scene)[0], 9, 3)
+    first, second = sets_at(scene)
+    assert first.finished_at == start_of(second) == ended
+
+
+def test_a_late_arrival_sent_again_is_known_though_the_set_before_was_taken_back(
+    scene: Scene, director: Browser
+) -> None:
+    from datetime import timedelta
+
+    from tournaments.rounds.clocks import note_arrival
+
+    entry = enter(director, scene, sets_at(scene)[0], 9, 4)
+    second = sets_at(scene)[1]
+    sent: dict[str, Any] = {
+        "id": new_id(),
+        "side": Side.A,
+        "arrived_at": scene.now() + timedelta(minutes=20),
+        "grace_minutes": 0,
+        "imposes": True,
+        "by": scene.director,
+        "at": scene.now() + timedelta(minutes=20),
+    }
+    stored = note_arrival(second, **sent)
+    assert stored.is_new
+    take_back(director, entry)
+    second = sets_at(scene)[1]
+    again = note_arrival(second, **sent)
+    assert (again.is_new, again.record) == (False, stored.record)
+
+
 def test_the_list_of_results_has_a_line_for_each_set(scene: Scene, director: Browser) -> None:
     from arbitration.reports.results import results_of
 
