@@ -499,6 +499,25 @@ def test_a_call_from_an_earlier_set_stands_at_the_table(scene: Scene, director: 
     assert shown_there["state"] == "call"
 
 
+def test_an_incident_of_the_later_set_answers_the_call_from_the_earlier_one(scene: Scene, director: Browser) -> None:
+    from arbitration.incidents.case_log import log_incident, withdraw_incident
+    from arbitration.models import Call
+    from arbitration.places import place_of_match
+
+    first, by = sets_at(scene)[0], scene.director
+    made = scene.now()
+    Call.objects.create(match=first, side="A", happened_at=made, recorded_at=made, taken_at=scene.now(), taken_by=by)
+    enter(director, scene, first, 9, 4)
+    second = sets_at(scene)[1]
+    place, facts = place_of_match(second.pk, viewer_id=by.pk), {"by": "A"}
+    now = scene.now()
+    logged = log_incident(place, id=new_id(), kind="illegal-move", facts=facts, happened_at=now, by=by, at=now)
+    withdraw_incident(logged.incident.pk)
+    floor = director.get(f"/tournaments/{scene.tournament.pk}/floor")["tables"]
+    [there] = [each for each in floor if each["match"] == str(second.pk)]
+    assert (there["state"], there["call"]) == ("playing", None)
+
+
 def test_the_public_page_counts_sets(scene: Scene, director: Browser) -> None:
     director.put(f"/tournaments/{scene.tournament.pk}/public", {"is_public": True})
     enter(director, scene, sets_at(scene)[0], 9, 4)
