@@ -232,6 +232,12 @@ def test_the_transcript_of_a_set_again_does_not_fill_the_next_set(desk: Desk) ->
     assert not second.games.exists()
 
 
+def test_a_set_of_another_length_than_the_divisions_is_no_incident(desk: Desk) -> None:
+    pair_in_sets(desk, [3, 3, 3])
+    imported(STUDIO)
+    assert not Incident.objects.exists()
+
+
 def test_a_transcript_fills_the_set_that_is_open(desk: Desk, tmp_path: Path) -> None:
     first = pair_in_sets(desk, [3, 3, 3])
     matches.finish_match(first, winner=Side.A, at=NOON)
