@@ -168,8 +168,10 @@ def lock_with_score(match_id: UUID) -> tuple[Match, Score]:
 
 
 def match_with_score(match_id: UUID) -> tuple[Match, Score]:
-    """A match with its division, and its score; one query."""
-    found = with_score(with_division(Match.objects.filter(pk=match_id))).get()
+    """A match with its division, and its score; one query. Raises: NotFound."""
+    found = with_score(with_division(Match.objects.filter(pk=match_id))).first()
+    if found is None:
+        raise NotFound(field="match", found=str(match_id))
     return found, {"A": found.score_a, "B": found.score_b}
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.api_client import Browser
 from tests.tournaments.rounds.scene import Scene, make_scene
-from tournaments.models import Match, Round, Side, new_id
+from tournaments.models import Match, ResultEntry, Round, Side, new_id
 from tournaments.rounds.stages import draw_stage
 from tournaments.selectors.brackets import bracket_of
 from tournaments.selectors.final_places import final_places, stages_placed
@@ -264,6 +264,27 @@ def test_an_earlier_set_without_a_result_does_not_stay_open_once_the_match_is_ov
     first = sets_at(scene)[0]
     assert (first.result, first.finished_at) == ("", None)
     assert won(shown(director, scene), str(first.side_a_id)) == (1, 1, None)
+
+
+def test_a_result_for_a_set_that_was_just_taken_off_the_board_is_not_found(scene: Scene, director: Browser) -> None:
+    from tournaments.errors import NotFound
+    from tournaments.rounds.clocks import postpone
+    from tournaments.rounds.reported_results import Reported
+    from tournaments.rounds.results import Entered, enter_result
+    from tournaments.services.matches import start_match
+
+    entry = enter(director, scene, sets_at(scene)[0], 9, 4)
+    second = sets_at(scene)[1]
+    take_back(director, entry)
+    reported = Reported(ResultEntry.Outcome.PLAYED, Side.A, {"A": 9, "B": 4})
+    by, now = scene.director, scene.now()
+    entered = Entered(new_id(), reported, now)
+    with pytest.raises(NotFound):
+        enter_result(second.pk, entered, tournament_id=scene.tournament.pk, by=by, at=now)
+    with pytest.raises(NotFound):
+        start_match(second, at=now)
+    with pytest.raises(NotFound):
+        postpone(second.pk, is_postponed=True, by=by, at=now)
 
 
 def test_a_correction_says_before_it_is_made_what_becomes_of_the_match(scene: Scene, director: Browser) -> None:
