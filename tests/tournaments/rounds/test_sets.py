@@ -6,11 +6,12 @@ import pytest
 
 from tests.api_client import Browser
 from tests.tournaments.rounds.scene import Scene, make_scene
-from tournaments.models import Match, ResultEntry, Round, Side, new_id
+from tournaments.models import Match, Result, ResultEntry, Round, Side, new_id
 from tournaments.rounds.stages import draw_stage
 from tournaments.selectors.brackets import bracket_of
 from tournaments.selectors.final_places import final_places, stages_placed
 from tournaments.selectors.stages import load_stage
+from tournaments.services.matches import finish_match
 
 pytestmark = pytest.mark.django_db
 CONSOLATION = "progressive-consolation"
@@ -552,6 +553,19 @@ def test_the_public_page_counts_sets(scene: Scene, director: Browser) -> None:
     rounds = [each for each in page["divisions"][0]["rounds"] if each["kind"] == "knockout"]
     [table] = [each for each in rounds[0]["tables"] if each["table"] == 1]
     assert (table["score"], table["is_over"], table["winner"]) == ({"A": 2, "B": 0}, True, "A")
+
+
+def test_the_public_page_tells_that_both_have_lost(scene: Scene, director: Browser) -> None:
+    director.put(f"/tournaments/{scene.tournament.pk}/public", {"is_public": True})
+    table = sets_at(scene)[0].table
+    for winner in (None, Side.A, Side.B):
+        [open_] = [each for each in sets_at(scene, table) if not each.is_finished]
+        kind = Result.PLAYED if winner else Result.BOTH_LOST
+        finish_match(open_, winner=winner, result=kind, at=scene.now())
+    page = Browser().get(f"/public/{scene.tournament.slug}")
+    rounds = [each for each in page["divisions"][0]["rounds"] if each["kind"] == "knockout"]
+    [there] = [each for each in rounds[0]["tables"] if each["table"] == table]
+    assert (there["score"], there["winner"], there["result"]) == ({"A": 1, "B": 1}, None, "both-lost")
 
 
 def test_a_later_set_is_late_from_the_end_of_the_one_before(scene: Scene, director: Browser) -> None:
