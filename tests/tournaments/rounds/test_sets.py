@@ -621,4 +621,26 @@ def test_the_list_of_results_has_a_line_for_each_set(scene: Scene, director: Bro
     found = results_of(scene.tournament, "backgammon")
     lines = [(each.set, each.score_a, each.score_b) for each in found.lines if each.stage == "knockout"]
     assert lines == [(1, 9, 4), (2, 9, 2)]
+    assert found.unfinished == Match.objects.filter(finished_at=None).count()
     assert {each.set for each in found.lines if each.stage == "swiss"} == {None}
+
+
+def test_the_list_of_results_counts_a_match_once_however_many_sets_it_has(scene: Scene, director: Browser) -> None:
+    from arbitration.reports.results import results_of, upcoming
+    from tournaments.models import TournamentRulebook
+
+    TournamentRulebook.objects.update_or_create(
+        tournament=scene.tournament, discipline="backgammon", defaults={"rulebook": "eubgf-2020"}
+    )
+    pairings = Match.objects.values("round", "side_a", "side_b").distinct().count()
+    open_ = Match.objects.filter(finished_at=None).count()
+    with_surplus_third(scene, director)
+    [list_] = upcoming(scene.tournament)
+    assert (list_["finished"], list_["unfinished"]) == (pairings - open_ + 1, open_ - 1)
+
+    entry = enter(director, scene, sets_at(scene, table=2)[0], 9, 4)
+    enter(director, scene, sets_at(scene, table=2)[1], 3, 2, outcome="unfinished")
+    take_back(director, entry)
+    [list_] = upcoming(scene.tournament)
+    assert (list_["finished"], list_["unfinished"]) == (pairings - open_ + 1, open_ - 1)
+    assert results_of(scene.tournament, "backgammon").unfinished == open_ - 1
