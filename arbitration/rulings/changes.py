@@ -93,10 +93,9 @@ class Changes:
         ends_match = ends_match and self.match.is_set
         self._break_off(winner)
         before = result_of(self.match)
-        if self.match.has_result:
-            if (self.match.winner, self.match.result, self.match.ends_match) == (winner or "", result, ends_match):
-                return
-            self.match = matches.resume_match(self.match)
+        stands = self.match.winner, self.match.result, self.match.ends_match
+        if self.match.has_result and stands == (winner or "", result, ends_match):
+            return
         self.match = finished_as(self.match, winner or "", result, self.at, ends_match=ends_match)
         self._note("result", before=before, after=result_of(self.match))
 
@@ -138,18 +137,12 @@ class Changes:
 
     def _end_last_game(self, last: Game, end: dict[str, Any] | None) -> None:
         """Set or clear the end of the last game. The result of the match doesn't change."""
-        match = self.match
-        if match.has_result:
-            self.match = matches.resume_match(match)
         if last.is_finished:
-            games.reopen_game(self.match)
+            games.reopen_game(self.match, keeps_result=True)
         if end and end["winner"]:
             games.finish_game(self.match, winner=Side(end["winner"]), win=Win(end["win"]), points=end["points"])
         elif end:
             games.draw_game(self.match, points=end["points"])
-        if match.finished_at and match.has_result:
-            ended = match.winner, match.result, match.finished_at
-            self.match = finished_as(self.match, *ended, ends_match=match.ends_match)
 
     def reach_totals(self, target: Score) -> None:
         """Make the score read this by the totals that are reported; what rulings gave and took stays."""
@@ -241,9 +234,9 @@ class Changes:
         now = result_of(self.match)
         if now == result:
             return
-        if now is not None:
+        if result is None:
             self.match = matches.resume_match(self.match)
-        if result is not None:
+        else:
             at = parse_datetime(result["finished_at"]) or self.at
             ends_match = result.get("ends_match", False)
             self.match = finished_as(self.match, result["winner"], result["result"], at, ends_match=ends_match)

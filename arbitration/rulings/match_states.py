@@ -27,6 +27,8 @@ def result_of(match: Match) -> dict[str, Any] | None:
 
 
 def finished_as(match: Match, winner: str, result: str, at: datetime, *, ends_match: bool) -> Match:
-    """The match with the result that was written down."""
+    """The match with the result that was written down, instead of the one that stands."""
     won_by = Side(winner) if winner else None
-    return matches.finish_match(match, winner=won_by, result=Result(result), at=at, ends_match=ends_match)
+    return matches.finish_match(
+        match, winner=won_by, result=Result(result), at=at, ends_match=ends_match, overrides=True
+    )

@@ -26,15 +26,21 @@ def start_match(match: Match, *, at: datetime) -> Match:
 
 @transaction.atomic
 def finish_match(
-    match: Match, *, winner: Side | None, at: datetime, result: Result = Result.PLAYED, ends_match: bool = False
+    match: Match,
+    *,
+    winner: Side | None,
+    at: datetime,
+    result: Result = Result.PLAYED,
+    ends_match: bool = False,
+    overrides: bool = False,
 ) -> Match:
     """Record the result. A draw, and a match that both lose, has no winner.
 
     Of a match in sets it is the result of one set, unless it `ends_match`. A set that isn't needed keeps it for when it
-    is needed again.
+    is needed again. With `overrides` it replaces the result that stands, in one step: the next set stays on the board.
     """
     match = lock_match(match.pk)
-    if match.has_result:
+    if match.has_result and not overrides:
         raise MatchFinished(field="match", found=match.winner or match.result)
     if (winner is None) != (result in NOBODY_WON):
         raise BadValue(field="winner", found=winner, expected="A, B" if winner is None else "null")

@@ -485,6 +485,25 @@ def test_the_last_game_of_a_set_that_is_not_needed_can_be_put_right(scene: Scene
     assert (game.winner, game.points) == ("B", 2)
 
 
+def test_a_ruling_on_a_set_that_is_over_leaves_the_next_one_on_the_board(scene: Scene, director: Browser) -> None:
+    from arbitration.rulings.effects import apply_remedies
+    from tournaments.models import Win
+    from tournaments.services.games import record_game
+
+    record_game(sets_at(scene)[0], winner=Side.A, win=Win.SINGLE, at=scene.now())
+    enter(director, scene, sets_at(scene)[0], 9, 4)
+    first, second = sets_at(scene)
+    ruled = ruling_on(first, scene, 1)
+    ruled.decide_game(Side.B, Win.SINGLE, 1)
+    apply_remedies(ruled, [{"do": "award-match", "side": "B"}], {})
+    assert [each.pk for each in sets_at(scene)] == [first.pk, second.pk]
+    assert won(shown(director, scene), str(first.side_b_id)) == (1, 0, None)
+
+    ruling_on(sets_at(scene)[0], scene, 2).undo(ruled.effects)
+    assert [each.pk for each in sets_at(scene)] == [first.pk, second.pk]
+    assert won(shown(director, scene), str(first.side_a_id)) == (1, 0, None)
+
+
 def test_illegal_moves_are_counted_in_all_sets_together(scene: Scene, director: Browser) -> None:
     from arbitration.models import IllegalMoveNotification
 
