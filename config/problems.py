@@ -11,7 +11,7 @@ from django.db import IntegrityError, OperationalError
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.utils import translation
 from django.views import defaults
-from psycopg.errors import UniqueViolation
+from psycopg.errors import ForeignKeyViolation, UniqueViolation
 from rest_framework import exceptions
 from rest_framework.response import Response
 from rest_framework.views import set_rollback
@@ -87,6 +87,10 @@ class UniqueTaken(IntegrityError):
     """A unique key was taken by a request that ran at the same time: no check beforehand could see it."""
 
 
+class RowGone(IntegrityError):
+    """What was written refers to a row that a request at the same time has deleted: a set that isn't needed."""
+
+
 KNOWN: Final[Mapping[type[Exception], str]] = {
     exceptions.NotAuthenticated: "not-signed-in",
     exceptions.AuthenticationFailed: "not-signed-in",
@@ -99,6 +103,7 @@ KNOWN: Final[Mapping[type[Exception], str]] = {
     SuspiciousOperation: "bad-request",
     OperationalError: "unavailable",
     UniqueTaken: "conflict",
+    RowGone: "not-found",
 }
 """Errors of Django and of Django REST framework that need nothing but our word for them."""
 
@@ -108,6 +113,9 @@ def as_response(error: Exception, context: Mapping[str, Any]) -> Response | None
     if isinstance(error, IntegrityError) and isinstance(error.__cause__, UniqueViolation):
         log.error("a unique key was taken meanwhile: %s", error.__cause__.diag.constraint_name)
         error = UniqueTaken()
+    if isinstance(error, IntegrityError) and isinstance(error.__cause__, ForeignKeyViolation):
+        log.error("a row was deleted meanwhile: %s", error.__cause__.diag.constraint_name)
+        error = RowGone()
     document, headers = _document(error)
     if document is None:
         return None

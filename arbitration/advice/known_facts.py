@@ -154,11 +154,11 @@ def read_ledger(match_id: UUID, *, before: datetime | None = None) -> Ledger:
 
 
 def _of_match(ledger: Ledger) -> dict[str, Known]:
-    match, division = ledger.match, ledger.match.round.stage.division
+    match = ledger.match
     known = {"clocked": Known(match.clocked, MATCH)}
     if match.match_length:
         known["match_length"] = Known(match.match_length, MATCH)
-    correct = match.set_lengths[match.set_number - 1] if match.is_set else division.match_length
+    correct = match.planned_length
     if correct:
         known["correct_length"] = Known(correct, DIVISION)
     if match.match_length and correct and match.match_length != correct:

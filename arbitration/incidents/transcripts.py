@@ -54,8 +54,8 @@ def import_transcript(transcript: Transcript, *, wanted: Wanted, by: User, at: d
 
 
 def _questions(imported: ImportedMatch) -> Iterator[tuple[FaultQuestion, Words]]:
-    """What is asked about the transcript's faults and about a length that isn't the division's, with a note each."""
-    checked, length = imported.audit, imported.division.match_length
+    """What is asked about the transcript's faults and about a length that isn't the match's, with a note each."""
+    checked, length = imported.audit, imported.match.planned_length
     names = {side: name or side for side, name in zip("AB", checked.transcript.player_names, strict=True)}
     found = list(questions_of(checked, correct_length=length))
     for question in found:

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import Exists, OuterRef
+from django.db.models import Exists, OuterRef, QuerySet
 
 from arbitration.models import FederationReport, SweepFailure
 from arbitration.reports.documents import content as report
@@ -81,12 +81,18 @@ def _upcoming(tournament: Tournament, played_by: TournamentRulebook) -> list[dic
     matches = Match.objects.filter(
         round__stage__division__tournament=tournament, round__stage__division__discipline=played_by.discipline
     )
-    finished = matches.filter(finished_at__isnull=False).count()
-    counts = {"finished": finished, "unfinished": matches.count() - finished}
+    unfinished = _pairings(matches.filter(finished_at=None))
+    finished = _pairings(matches) - unfinished
+    counts = {"finished": finished, "unfinished": unfinished}
     return [
         {"duty": each.duty, "when": each.when, "rulebook": played_by.rulebook, **counts}
         for each in of_results(played_by.rulebook, max(finished, 1))
     ]
+
+
+def _pairings(matches: QuerySet[Match]) -> int:
+    """How many matches these are, however many sets each has."""
+    return matches.order_by().values("round", "side_a", "side_b").distinct().count()
 
 
 def results_of(tournament: Tournament, discipline: str) -> Results:
@@ -100,7 +106,7 @@ def results_of(tournament: Tournament, discipline: str) -> Results:
     found = list(ordered)
     return Results(
         tuple(_line(each) for each in found if each.is_finished),
-        sum(not each.is_finished for each in found),
+        len({(each.round_id, each.side_a_id, each.side_b_id) for each in found if not each.is_finished}),
         places_of(tournament, discipline),
     )
 

@@ -93,17 +93,16 @@ class Changes:
         ends_match = ends_match and self.match.is_set
         self._break_off(winner)
         before = result_of(self.match)
-        if self.match.is_finished:
-            if (self.match.winner, self.match.result, self.match.ends_match) == (winner or "", result, ends_match):
-                return
-            self.match = matches.resume_match(self.match)
+        stands = self.match.winner, self.match.result, self.match.ends_match
+        if self.match.has_result and stands == (winner or "", result, ends_match):
+            return
         self.match = finished_as(self.match, winner or "", result, self.at, ends_match=ends_match)
         self._note("result", before=before, after=result_of(self.match))
 
     def _break_off(self, winner: Side | None) -> None:
         """The game in play of a match that ends by a ruling counts nothing; it isn't played on."""
         game = self.game
-        if game is None or self.match.match_length is None or self.match.is_finished:
+        if game is None or self.match.match_length is None or self.match.has_result:
             return
         if winner is None:
             ended = games.draw_game(self.match, points=0)
@@ -113,7 +112,7 @@ class Changes:
 
     def resume_match(self) -> None:
         """The match isn't over."""
-        if not self.match.is_finished:
+        if not self.match.has_result:
             return
         before = result_of(self.match)
         self.match = matches.resume_match(self.match)
@@ -138,18 +137,12 @@ class Changes:
 
     def _end_last_game(self, last: Game, end: dict[str, Any] | None) -> None:
         """Set or clear the end of the last game. The result of the match doesn't change."""
-        match = self.match
-        if match.is_finished:
-            self.match = matches.resume_match(match)
         if last.is_finished:
-            games.reopen_game(self.match)
+            games.reopen_game(self.match, keeps_result=True)
         if end and end["winner"]:
             games.finish_game(self.match, winner=Side(end["winner"]), win=Win(end["win"]), points=end["points"])
         elif end:
             games.draw_game(self.match, points=end["points"])
-        if match.finished_at:
-            ended = match.winner, match.result, match.finished_at
-            self.match = finished_as(self.match, *ended, ends_match=match.ends_match)
 
     def reach_totals(self, target: Score) -> None:
         """Make the score read this by the totals that are reported; what rulings gave and took stays."""
@@ -241,9 +234,9 @@ class Changes:
         now = result_of(self.match)
         if now == result:
             return
-        if now is not None:
+        if result is None:
             self.match = matches.resume_match(self.match)
-        if result is not None:
+        else:
             at = parse_datetime(result["finished_at"]) or self.at
             ends_match = result.get("ends_match", False)
             self.match = finished_as(self.match, result["winner"], result["result"], at, ends_match=ends_match)

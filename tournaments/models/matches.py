@@ -118,6 +118,16 @@ class Match(models.Model):
         return self.finished_at is not None
 
     @property
+    def has_result(self) -> bool:
+        """Whether it has a result of its own: a set that isn't needed any more is finished without one."""
+        return self.is_finished and self.result != Result.NOT_NEEDED
+
+    @property
+    def planned_length(self) -> int | None:
+        """The length it should be played to: its division's, or that of the set. Needs round, stage and division."""
+        return self.set_lengths[self.set_number - 1] if self.is_set else self.round.stage.division.match_length
+
+    @property
     def is_set(self) -> bool:
         """Whether it is one set of a match in sets."""
         return bool(self.set_lengths)

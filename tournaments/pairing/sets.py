@@ -26,12 +26,18 @@ class SetsStand:
     """A, B, or empty while the match goes on and where both have lost it."""
     is_over: bool
     counted: int
-    """How many sets count. Sets that were begun before a correction ended the match earlier don't."""
+    """How many sets there are up to the end. Those begun before a correction ended the match earlier come after it."""
+    undecided: frozenset[int] = frozenset()
+    """Of these the sets without a result once the match is over: taken back, and not needed any more."""
 
     @property
     def is_lost_by_both(self) -> bool:
         """Whether the match ended and neither side won it."""
         return self.is_over and not self.winner
+
+    def does_count(self, number: int) -> bool:
+        """Whether the set of this number counts."""
+        return number <= self.counted and number not in self.undecided
 
 
 def sets_stand(sets: Sequence[SetEnd], most: int) -> SetsStand:
@@ -41,15 +47,17 @@ def sets_stand(sets: Sequence[SetEnd], most: int) -> SetsStand:
     with more sets wins; equal sides have both lost.
     """
     won = dict.fromkeys(SIDES, 0)
+    undecided = set()
     for number, each in enumerate(sets, start=1):
         if not each.is_over:
+            undecided.add(number)
             continue
         if each.winner:
             won[each.winner] += 1
         if each.ends_match:
-            return SetsStand(won, each.winner, True, number)
+            return SetsStand(won, each.winner, True, number, frozenset(undecided))
         if each.winner and 2 * won[each.winner] > most:
-            return SetsStand(won, each.winner, True, number)
+            return SetsStand(won, each.winner, True, number, frozenset(undecided))
     is_over = len(sets) == most and all(each.is_over for each in sets)
     ahead = max(SIDES, key=lambda side: won[side]) if won["A"] != won["B"] else ""
     return SetsStand(won, ahead if is_over else "", is_over, len(sets))

@@ -9,7 +9,7 @@ from uuid import UUID
 from django.db.models import Prefetch, prefetch_related_objects
 
 from tournaments.errors import NotFound
-from tournaments.models import Bye, Division, Entrant, Match, Round, Stage, Tournament
+from tournaments.models import Bye, Division, Entrant, Match, Result, Round, Stage, Tournament
 from tournaments.pairing.sets import sets_stand
 from tournaments.selectors.people import Person, people_of
 from tournaments.selectors.public_names import with_initials
@@ -64,9 +64,11 @@ def public_matches(round_: Round) -> list[PublicMatch]:
         stand = sets_stand([as_set_end(each) for each in together], len(last.set_lengths))
         sets = [
             PublicSet(each.set_number, {"A": each.score_a, "B": each.score_b}, each.is_finished)
-            for each in together[: stand.counted]
+            for each in together
+            if stand.does_count(each.set_number)
         ]
-        result = together[stand.counted - 1].result if stand.is_over else ""
+        ended = Result.BOTH_LOST if stand.is_lost_by_both else together[stand.counted - 1].result
+        result = ended if stand.is_over else ""
         found.append(PublicMatch(*seats, stand.winner, result, stand.is_over, dict(stand.won), sets))
     return found
 

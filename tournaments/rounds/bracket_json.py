@@ -167,7 +167,7 @@ def _sets(seating: Seating | None, first: str | None, scores: Scores) -> list[Sh
     for number, pk in enumerate(seating.sets, start=1):
         a, b = scores[pk][::-1] if is_turned else scores[pk]
         found.append(
-            {"number": number, "match": pk, "score": {"A": a, "B": b}, "counts": number <= seating.stand.counted}
+            {"number": number, "match": pk, "score": {"A": a, "B": b}, "counts": seating.stand.does_count(number)}
         )
     return found
 

@@ -139,9 +139,7 @@ def note_arrival(
     No claimed time makes an arrival later than the server can vouch for.
     """
     tournament_id = match.round.stage.division.tournament_id
-    known = LateArrival.objects.filter(pk=id, match=match, arrived_at=arrived_at).first()
-    no_later_than = known.recorded_at if known else counted(arrived_at)
-    found = penalty_for(match, side, arrived_at=min(arrived_at, no_later_than), grace_minutes=grace_minutes)
+    found = _penalty_again(id, match, side, arrived_at=arrived_at, grace_minutes=grace_minutes)
     points = found.points if found.is_mandatory or imposes else 0
     late = LateArrival(
         id=id, match=match, side=side, minutes=found.minutes, points=points, outcome=found.outcome,
@@ -165,6 +163,15 @@ def note_arrival(
     return create_once(
         Sent("late-arrival", id, _content_of_arrival(late), tournament_id, by, at), create=create, find=stored
     )
+
+
+def _penalty_again(id: UUID, match: Match, side: Side, *, arrived_at: datetime, grace_minutes: int) -> Penalty:
+    """The penalty; of an arrival in a later set that is sent again the stored one, as its start may have moved."""
+    known = LateArrival.objects.filter(pk=id, match=match, arrived_at=arrived_at).first()
+    if known is not None and known.side == side and match.set_number > 1:
+        return Penalty(known.minutes, known.outcome, known.points, bool(known.points), known.articles)
+    came = min(arrived_at, known.recorded_at if known else counted(arrived_at))
+    return penalty_for(match, side, arrived_at=came, grace_minutes=grace_minutes)
 
 
 @transaction.atomic

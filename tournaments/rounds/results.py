@@ -168,8 +168,10 @@ def lock_with_score(match_id: UUID) -> tuple[Match, Score]:
 
 
 def match_with_score(match_id: UUID) -> tuple[Match, Score]:
-    """A match with its division, and its score; one query."""
-    found = with_score(with_division(Match.objects.filter(pk=match_id))).get()
+    """A match with its division, and its score; one query. Raises: NotFound."""
+    found = with_score(with_division(Match.objects.filter(pk=match_id))).first()
+    if found is None:
+        raise NotFound(field="match", found=str(match_id))
     return found, {"A": found.score_a, "B": found.score_b}
 
 
@@ -199,7 +201,7 @@ def apply(standing: StandingMatch, settled: Settled, *, reference: str, at: date
     if adjusted:
         ScoreAdjustment.objects.bulk_create(adjusted)
     match.winner, match.result = settled.winner or "", settled.result or ""
-    match.finished_at = at if settled.result else None
+    match.finished_at = (match.finished_at or at) if settled.result else None  # a later set began with this one's end
     match.started_at = match.started_at or (at if settled.result != Result.WALKOVER else None)
     match.ends_match = settled.ends_match
     if settled.result:

@@ -8,6 +8,7 @@ from django.db import connection
 from django.db.models import IntegerField, QuerySet
 from django.db.models.expressions import RawSQL
 
+from tournaments.errors import NotFound
 from tournaments.models import Match, Win
 
 Score = dict[str, int]
@@ -56,7 +57,7 @@ def score_of(match_id: UUID) -> Score:
 
 
 def standing_match(match_id: UUID) -> StandingMatch:
-    """A match with what a result of it is checked against; one query. Raises: Match.DoesNotExist."""
+    """A match with what a result of it is checked against; one query. Raises: NotFound."""
     fields = Match._meta.concrete_fields
     columns = ", ".join(f'tournaments_match."{field.column}"' for field in fields)
     sides = [each for side in ("A", "B") for each in (side, Win.DRAW, side)]
@@ -64,7 +65,7 @@ def standing_match(match_id: UUID) -> StandingMatch:
         cursor.execute(STANDING.format(columns=columns), [*sides, match_id])
         row = cursor.fetchone()
     if row is None:
-        raise Match.DoesNotExist
+        raise NotFound(field="match", found=str(match_id))
     found = Match.from_db(connection.alias, [field.attname for field in fields], row[: len(fields)])
     is_published, discipline, tournament_id, a, b, has_game_in_play = row[len(fields) :]
     return StandingMatch(found, is_published, discipline, tournament_id, {"A": a, "B": b}, has_game_in_play)

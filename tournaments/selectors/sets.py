@@ -94,7 +94,7 @@ def _seen_from(match: Match, sets: list[Any]) -> SetsNow:
                 {"A": each.score_a, "B": each.score_b},
                 each.winner,
                 each.result,
-                place <= stand.counted,
+                stand.does_count(place),
             )
             for place, each in enumerate(sets, start=1)
         ),

@@ -138,10 +138,13 @@ def put_out_cube(match: Match) -> Game:
 
 
 @transaction.atomic
-def reopen_game(match: Match) -> Game:
-    """The last game isn't over after all: what it counted is taken off, and it is played on."""
+def reopen_game(match: Match, *, keeps_result: bool = False) -> Game:
+    """The last game isn't over after all: what it counted is taken off, and it is played on.
+
+    A match with a result refuses that, unless the result stands whatever becomes of the game.
+    """
     match = lock_match(match.pk)
-    if match.is_finished:
+    if match.has_result and not keeps_result:
         raise MatchFinished(field="match")
     game = Game.objects.filter(match=match).order_by("number").last()
     if game is None:

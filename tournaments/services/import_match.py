@@ -15,6 +15,7 @@ from rules.scoresheets.replay import Ending
 from rules.scoresheets.transcript import SIDES, Transcript
 from tournaments.errors import BadValue, GameWithoutResult, NotAMatch, OtherGamesOnRecord, PlayerNotClear
 from tournaments.models import CUBE_VALUES, Division, Entrant, Game, Match, Side, Tournament, Win
+from tournaments.selectors.sets import sets_of
 from tournaments.services.matches import adjust_score, finish_match, set_match_length, start_match
 from tournaments.services.placement import Wanted, division_for, paired_match, round_for, table_for
 from tournaments.services.player_search import find_or_enter
@@ -76,15 +77,22 @@ def _placed(match: Match, division: Division, wanted: Wanted, *, played_at: date
 def _fill(match: Match, division: Division, transcript: Transcript, *, at: datetime) -> ImportedMatch:
     """Record the games of a match that was paired; if it has the same ones already, nothing is left to do."""
     checked = audit(transcript)
-    stored = list(Game.objects.filter(match=match).order_by("number"))
-    if stored:
-        if [_outline(game) for game in stored] != [_outline(game) for game in _games(match, checked)]:
+    for each in sets_of(match) if match.is_set else ():
+        if _has_games_of(each, checked):
+            return ImportedMatch(each, division, checked, is_new=False)
+    if Game.objects.filter(match=match).exists():
+        if not _has_games_of(match, checked):
             raise OtherGamesOnRecord(field="match", found=f"table {match.table}")
         return ImportedMatch(match, division, checked, is_new=False)
     if transcript.match_length is not None:
         match = set_match_length(match, points=transcript.match_length)
     _record(match, checked, at=at)
     return ImportedMatch(match, division, checked, is_new=True)
+
+
+def _has_games_of(match: Match, checked: Audit) -> bool:
+    stored = Game.objects.filter(match=match).order_by("number")
+    return [_outline(game) for game in stored] == [_outline(game) for game in _games(match, checked)]
 
 
 def _outline(game: Game) -> tuple[Any, ...]:

@@ -7,6 +7,7 @@ from uuid import UUID
 from django.db import connection
 from django.db.models import Exists, Model, OuterRef, QuerySet
 
+from tournaments.errors import NotFound
 from tournaments.models import Match, Tournament
 
 Row = TypeVar("Row", bound=Model)
@@ -83,13 +84,16 @@ def lock_sets(match_id: UUID) -> None:
 
 
 def lock_match(match_id: UUID) -> Match:
-    """The match as it is now, its other sets locked with it; no other transaction changes it until this one ends."""
+    """The match as it is now, its other sets locked with it; no other transaction changes it until this one ends.
+
+    Raises: NotFound, where a correction has just taken this set off the board.
+    """
     known = Match.objects.filter(
         pk=match_id, round=OuterRef("round"), side_a=OuterRef("side_a"), side_b=OuterRef("side_b")
     )
     locked = {each.pk: each for each in lock_rows(Match.objects.filter(Exists(known)))}
     if match_id not in locked:
-        raise Match.DoesNotExist
+        raise NotFound(field="match", found=str(match_id))
     return locked[match_id]
 
 

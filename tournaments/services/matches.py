@@ -16,7 +16,7 @@ NOBODY_WON = (Result.DRAW, Result.BOTH_LOST)
 def start_match(match: Match, *, at: datetime) -> Match:
     """The two sides begin; a match that has begun stays as begun."""
     match = lock_match(match.pk)
-    if match.is_finished:
+    if match.has_result:
         raise MatchFinished(field="match")
     if match.started_at is None:
         match.started_at = at
@@ -26,22 +26,28 @@ def start_match(match: Match, *, at: datetime) -> Match:
 
 @transaction.atomic
 def finish_match(
-    match: Match, *, winner: Side | None, at: datetime, result: Result = Result.PLAYED, ends_match: bool = False
+    match: Match,
+    *,
+    winner: Side | None,
+    at: datetime,
+    result: Result = Result.PLAYED,
+    ends_match: bool = False,
+    overrides: bool = False,
 ) -> Match:
     """Record the result. A draw, and a match that both lose, has no winner.
 
-    Of a match in sets it is the result of one set, unless it `ends_match`.
+    Of a match in sets it is the result of one set, unless it `ends_match`. A set that isn't needed keeps it for when it
+    is needed again. With `overrides` it replaces the result that stands, in one step: the next set stays on the board.
     """
     match = lock_match(match.pk)
-    if match.is_finished:
+    if match.has_result and not overrides:
         raise MatchFinished(field="match", found=match.winner or match.result)
     if (winner is None) != (result in NOBODY_WON):
         raise BadValue(field="winner", found=winner, expected="A, B" if winner is None else "null")
     match.finished_at, match.winner, match.result = at, winner or "", result
     match.ends_match = ends_match and match.is_set
     match.save(update_fields=["finished_at", "winner", "result", "ends_match"])
-    follow_sets(match)
-    return match
+    return _followed(match)
 
 
 @transaction.atomic
@@ -52,7 +58,14 @@ def resume_match(match: Match) -> Match:
         raise MatchNotFinished(field="match")
     match.finished_at, match.winner, match.result, match.ends_match = None, "", "", False
     match.save(update_fields=["finished_at", "winner", "result", "ends_match"])
+    return _followed(match)
+
+
+def _followed(match: Match) -> Match:
+    """The match once its sets have been made to follow, which can leave out this one, too."""
     follow_sets(match)
+    if match.is_set:
+        match = Match.objects.filter(pk=match.pk).first() or match
     return match
 
 

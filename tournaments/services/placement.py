@@ -51,13 +51,14 @@ def _entered(division: Division) -> set[tuple[str, ...]]:
 
 
 def paired_match(division: Division, sides: Sequence[Entrant], round_number: int | None) -> Match | None:
-    """The match that these two were paired for; one without games rather than one that was played."""
+    """The match that these two were paired for; rather one without games, and the first set that is open."""
     one, other = sides
     both = Q(side_a=one, side_b=other) | Q(side_a=other, side_b=one)
-    matches = Match.objects.filter(both, round__stage__division=division).order_by("-round__number")
+    matches = Match.objects.filter(both, round__stage__division=division).order_by("-round__number", "set_number")
     if round_number is not None:
         matches = matches.filter(round__number=round_number)
-    return matches.filter(games__isnull=True).first() or matches.first()
+    empty = matches.filter(games__isnull=True)
+    return empty.filter(finished_at=None).first() or empty.first() or matches.first()
 
 
 def round_for(division: Division, number: int | None, *, at: datetime, played_at: datetime | None = None) -> Round:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from django.db.models import ProtectedError
 
 from tournaments.models import Match, Result
-from tournaments.pairing.sets import sets_stand
+from tournaments.pairing.sets import SetsStand, sets_stand
 from tournaments.selectors.sets import as_set_end, sets_of
 
 
@@ -19,7 +19,7 @@ def follow_sets(match: Match) -> None:
     sets = sets_of(match)
     stand = sets_stand([as_set_end(each) for each in sets], len(match.set_lengths))
     if stand.is_over:
-        _leave_out(sets[stand.counted :], after=sets[stand.counted - 1])
+        _leave_out(sets, stand)
         return
     open_sets = _reopened(sets)
     if not open_sets:
@@ -29,12 +29,15 @@ def follow_sets(match: Match) -> None:
         _take_off(later)
 
 
-def _leave_out(surplus: Sequence[Match], *, after: Match) -> None:
-    for each in surplus:
-        if not each.is_finished and not _take_off(each):
-            Match.objects.filter(pk=each.pk).update(
-                result=Result.NOT_NEEDED, finished_at=after.finished_at, postponed_at=None
-            )
+def _leave_out(sets: Sequence[Match], stand: SetsStand) -> None:
+    """Nothing stays open once the match is over. An earlier set keeps its row, so that the sets are numbered on."""
+    last = sets[stand.counted - 1]
+    for number, each in enumerate(sets, start=1):
+        if each.is_finished or (number > stand.counted and _take_off(each)):
+            continue
+        Match.objects.filter(pk=each.pk).update(
+            result=Result.NOT_NEEDED, finished_at=last.finished_at, postponed_at=None
+        )
 
 
 def _reopened(sets: Sequence[Match]) -> list[Match]:

@@ -13,6 +13,7 @@ from arbitration.models import Appeal, Candidate, CommitteeSeat, Ruling
 from arbitration.panel.laws import CommitteeLaw, Role
 from arbitration.panel.ties import Dispute, Party, Person, Tie, TieKind
 from tournaments.models import Entrant, Match, StaffRole, Stage, Tournament, User
+from tournaments.selectors.stages import loaded
 from tournaments.selectors.team_members import members_since
 
 KNOCKOUTS = (Stage.Kind.KNOCKOUT, Stage.Kind.CONSOLATION, Stage.Kind.LAST_CHANCE)
@@ -137,20 +138,20 @@ def _opponents(tournament: Tournament, players: list[UUID]) -> Mapping[UUID, fro
 def _with_stake(match: Match) -> frozenset[UUID]:
     """Players of the same stage whose place turns on the result: still in the knockout, or level with a side."""
     stage = match.round.stage
-    wins: Counter[UUID] = Counter()
-    losses: Counter[UUID] = Counter()
-    players: dict[UUID, UUID] = {}
-    for row in Match.objects.filter(round__stage=stage).select_related("side_a", "side_b"):
-        for entrant in (row.side_a, row.side_b):
-            if entrant.player_id and entrant.withdrawn_at is None:
-                players[entrant.pk] = entrant.player_id
-        if row.winner:
-            won, lost = (row.side_a_id, row.side_b_id) if row.winner == "A" else (row.side_b_id, row.side_a_id)
+    wins: Counter[str] = Counter()
+    losses: Counter[str] = Counter()
+    seated: set[str] = set()
+    for seating in loaded(stage).seatings:
+        seated |= {seating.a, seating.b}
+        if seating.winner:
+            won, lost = (seating.a, seating.b) if seating.winner == "A" else (seating.b, seating.a)
             wins[won] += 1
             losses[lost] += 1
+    present = Entrant.objects.filter(pk__in=seated, player__isnull=False, withdrawn_at=None)
+    players = {str(entrant): player for entrant, player in present.values_list("pk", "player_id") if player}
     if stage.kind in KNOCKOUTS:
         return frozenset(player for entrant, player in players.items() if not losses[entrant])
-    level = {wins[match.side_a_id], wins[match.side_b_id]} if sum(wins.values()) else set()
+    level = {wins[str(match.side_a_id)], wins[str(match.side_b_id)]} if sum(wins.values()) else set()
     return frozenset(player for entrant, player in players.items() if wins[entrant] in level)
 
 

@@ -71,8 +71,9 @@ def states(found: Iterable[TableNow]) -> list[FloorTable]:
 
 
 def _calls(match_ids: list[UUID]) -> Iterable[Call]:
-    """Open calls: waiting, or taken with nothing logged or ruled since; waiting calls come last."""
-    since = {"match": OuterRef("match"), "recorded_at__gte": OuterRef("taken_at")}
+    """Open calls: waiting, or taken with nothing logged or ruled since in any set; waiting calls come last."""
+    same_sets = {f"match__{name}": OuterRef(f"match__{name}") for name in ("round", "side_a", "side_b")}
+    since = {**same_sets, "recorded_at__gte": OuterRef("taken_at")}
     answered = Exists(Incident.objects.filter(**since)) | Exists(Ruling.objects.filter(**since))
     standing = Call.objects.filter(~answered, match__in=match_ids, cancelled_at__isnull=True)
     return standing.select_related("taken_by").order_by(F("taken_at").asc(nulls_last=True), "happened_at")

@@ -1,5 +1,6 @@
 """One match with its whole record: games, sheets, incidents, rulings, penalties and counts, in fixed queries."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from uuid import UUID
 
@@ -24,14 +25,24 @@ class MatchFile(FloorTable):
     games: list[Game]
     sheets: list[ScoreSheet]
     adjustments: list[ScoreAdjustment]
-    incidents: list[Incident]
-    notifications: list[IllegalMoveNotification]
+    incidents_in_all_sets: list[Incident]
+    notifications_in_all_sets: list[IllegalMoveNotification]
     logged_kinds: dict[str, int]
 
     @property
     def match(self) -> Match:
         """The match, with round, stage and division."""
         return self.table.match
+
+    @property
+    def incidents(self) -> list[Incident]:
+        """The incidents of the match; of a set only its own."""
+        return [each for each in self.incidents_in_all_sets if each.match_id == self.match.pk]
+
+    @property
+    def notifications(self) -> list[IllegalMoveNotification]:
+        """The illegal moves that were pointed out in the match; of a set only its own."""
+        return [each for each in self.notifications_in_all_sets if each.match_id == self.match.pk]
 
     @property
     def incidents_now(self) -> list[IncidentNow]:
@@ -41,29 +52,39 @@ class MatchFile(FloorTable):
     @property
     def rulings(self) -> list[Ruling]:
         """All rulings, superseded ones too."""
-        return [ruling for incident in self.incidents for ruling in incident.rulings.all()]
+        return _rulings_of(self.incidents)
 
     @property
     def penalties(self) -> list[Penalty]:
         """The penalties of the rulings that hold."""
-        return [penalty for ruling in self.rulings if not ruling.is_superseded for penalty in ruling.penalties.all()]
+        return _penalties_of(self.rulings)
 
     @property
     def illegal_moves(self) -> dict[str, int]:
-        """How many illegal moves were pointed out to each side."""
-        return {side: sum(each.side == side for each in self.notifications) for side in ("A", "B")}
+        """How many illegal moves were pointed out to each side, in all sets together."""
+        return {side: sum(each.side == side for each in self.notifications_in_all_sets) for side in ("A", "B")}
 
     @property
     def warnings(self) -> dict[str, int]:
-        """How many warnings hold against each side."""
-        warned = [penalty.against for penalty in self.penalties if penalty.kind == Penalty.WARNING]
+        """How many warnings hold against each side, in all sets together."""
+        held = _penalties_of(_rulings_of(self.incidents_in_all_sets))
+        warned = [penalty.against for penalty in held if penalty.kind == Penalty.WARNING]
         return {side: sum(against in (side, "both") for against in warned) for side in ("A", "B")}
 
     def repeated(self, rulebook: str | None) -> list[Repeated]:
         """What each side did repeatedly as this rulebook counts it, and what one more time would mean."""
         if rulebook is None or rulebook not in rules.RULEBOOKS:
             return []
-        return repeated_in(self.match, rulebook, rulings=self.rulings, notified=self.illegal_moves)
+        rulings = _rulings_of(self.incidents_in_all_sets)
+        return repeated_in(self.match, rulebook, rulings=rulings, notified=self.illegal_moves)
+
+
+def _rulings_of(incidents: Iterable[Incident]) -> list[Ruling]:
+    return [ruling for incident in incidents for ruling in incident.rulings.all()]
+
+
+def _penalties_of(rulings: Iterable[Ruling]) -> list[Penalty]:
+    return [penalty for ruling in rulings if not ruling.is_superseded for penalty in ruling.penalties.all()]
 
 
 def file_of(match_id: UUID) -> MatchFile:
@@ -72,6 +93,7 @@ def file_of(match_id: UUID) -> MatchFile:
     if not found:
         raise NotFound(field="match", found=str(match_id))
     now = states(found)[0]
+    sets = [match_id, *(found[0].sets.others if found[0].sets else ())]
     return MatchFile(
         now.table,
         now.state,
@@ -81,9 +103,9 @@ def file_of(match_id: UUID) -> MatchFile:
         games=list(Game.objects.filter(match=match_id).order_by("number")),
         sheets=latest_sheets(match_id),
         adjustments=list(ScoreAdjustment.objects.filter(match=match_id).order_by("at", "id")),
-        incidents=list(with_file(Incident.objects.filter(match=match_id)).order_by("happened_at", "id")),
-        notifications=list(
-            IllegalMoveNotification.objects.filter(match=match_id)
+        incidents_in_all_sets=list(with_file(Incident.objects.filter(match__in=sets)).order_by("happened_at", "id")),
+        notifications_in_all_sets=list(
+            IllegalMoveNotification.objects.filter(match__in=sets)
             .select_related("notified_by")
             .order_by("happened_at", "id")
         ),

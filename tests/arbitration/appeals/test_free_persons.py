@@ -9,7 +9,7 @@ from arbitration.models import Candidate
 from tests.arbitration.appeals.scene import Scene, make_scene
 from tests.arbitration.conftest import in_crawford_game
 from tests.factories import NOON, Desk, make_desk, make_match
-from tournaments.models import Entrant, LogEntry, Match, new_id
+from tournaments.models import Entrant, LogEntry, Match, Stage, new_id
 
 pytestmark = pytest.mark.django_db
 
@@ -45,6 +45,20 @@ def test_the_pool_holds_the_players_whose_match_is_over(desk: Desk) -> None:
     assert set(found) == {"Okafor", "Brandt", "Silva", "Novak", "Moreau", "Weiss"}
     assert {each["is_known"] for each in found.values()} == {True}
     assert pool(scene) == found
+
+
+def test_a_lost_set_is_not_a_lost_match_in_the_knockout(desk: Desk) -> None:
+    Stage.objects.filter(pk=desk.round.stage_id).update(kind=Stage.Kind.KNOCKOUT)
+    first = over(desk, 6, "Duval", "Berg")
+    Match.objects.filter(pk=first.pk).update(set_lengths=[7, 7, 7])
+    for number in (2, 3):
+        Match.objects.create(
+            round=desk.round, table=6, side_a=first.side_a, side_b=first.side_b, set_number=number,
+            set_lengths=[7, 7, 7], finished_at=NOON, winner="B", result="played",
+        )  # fmt: skip
+    found = pool(admitted(desk))
+    stakes = {name: "stake" in [tie["kind"] for tie in found[name]["barring"]] for name in ("Duval", "Berg")}
+    assert stakes == {"Duval": False, "Berg": True}
 
 
 def test_a_committee_of_players_on_hand_is_called_without_naming_any(desk: Desk) -> None:

@@ -9,11 +9,11 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from arbitration.models import AdviceRecord, Incident
-from tests.factories import Desk, enter, make_desk, make_round
+from tests.factories import NOON, Desk, enter, make_desk, make_round
 from tests.shared_data import OWN
-from tournaments.models import Entrant, Game, Match, Player, Result, ScoreAdjustment
+from tournaments.models import Entrant, Game, Match, Player, Result, ScoreAdjustment, Side
 from tournaments.selectors import score_of
-from tournaments.services import events
+from tournaments.services import events, matches
 
 CRAWFORD_DOUBLE = OWN / "crawford-double.mat"
 STUDIO = OWN / "transcripts" / "studio.mat"
@@ -210,6 +210,40 @@ def test_a_match_with_other_games_is_left_alone(desk: Desk, tmp_path: Path) -> N
     with pytest.raises(CommandError, match="other-games"):
         imported(other)
     assert Match.objects.count() == 2
+
+
+def pair_in_sets(desk: Desk, lengths: list[int]) -> Match:
+    """The first set of a match between the two of the transcript."""
+    division = desk.round.stage.division
+    [match] = events.pair(
+        desk.round, pairs=[(enter(division, "Costa", "Ines"), enter(division, "Weber", "Jonas"))], first_table=5
+    )
+    Match.objects.filter(pk=match.pk).update(set_lengths=lengths, match_length=lengths[0])
+    return match
+
+
+def test_the_transcript_of_a_set_again_does_not_fill_the_next_set(desk: Desk) -> None:
+    first = pair_in_sets(desk, [3, 3, 3])
+    imported(STUDIO)
+    first.refresh_from_db()
+    second = Match.objects.get(round=desk.round, side_a=first.side_a, set_number=2)
+    assert first.is_finished
+    assert "already imported" in imported(STUDIO)
+    assert not second.games.exists()
+
+
+def test_a_set_of_another_length_than_the_divisions_is_no_incident(desk: Desk) -> None:
+    pair_in_sets(desk, [3, 3, 3])
+    imported(STUDIO)
+    assert not Incident.objects.exists()
+
+
+def test_a_transcript_fills_the_set_that_is_open(desk: Desk, tmp_path: Path) -> None:
+    first = pair_in_sets(desk, [3, 3, 3])
+    matches.finish_match(first, winner=Side.A, at=NOON)
+    imported(STUDIO)
+    assert not first.games.exists()
+    assert Match.objects.get(round=desk.round, side_a=first.side_a, set_number=2).games.exists()
 
 
 def test_a_file_that_begins_in_mid_match_brings_its_score(desk: Desk, tmp_path: Path) -> None:

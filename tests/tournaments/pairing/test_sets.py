@@ -37,6 +37,12 @@ def test_two_sets_win(winners: str, state: tuple[dict[str, int], str, bool, int]
     assert after(winners) == state
 
 
+def test_a_set_without_a_result_counts_until_the_match_is_over() -> None:
+    sets = [SetEnd("", False), SetEnd("B", True), SetEnd("B", True)]
+    assert [sets_stand(sets, BEST_OF).does_count(number) for number in (1, 2, 3)] == [False, True, True]
+    assert [sets_stand(sets[:2], BEST_OF).does_count(number) for number in (1, 2, 3)] == [True, True, False]
+
+
 def test_every_match_of_three_won_sets_has_the_winner_of_most_of_them() -> None:
     for winners in product("AB", repeat=BEST_OF):
         won, winner, is_over, counted = after("".join(winners))

@@ -6,12 +6,13 @@ import pytest
 
 from tests.api_client import Browser
 from tests.tournaments.rounds.scene import Scene, make_scene
-from tournaments.models import Match, Round, Side, new_id
+from tournaments.models import Match, Result, ResultEntry, Round, Side, new_id
 from tournaments.rounds.stages import draw_stage
 from tournaments.selectors.brackets import bracket_of
 from tournaments.selectors.final_places import final_places, stages_placed
 from tournaments.selectors.stages import load_stage
 from tournaments.services import matches
+from tournaments.services.matches import finish_match
 
 pytestmark = pytest.mark.django_db
 CONSOLATION = "progressive-consolation"
@@ -237,6 +238,57 @@ def test_a_set_that_was_begun_stays_and_counts_again_when_it_is_needed(scene: Sc
     assert won(shown(director, scene), str(third.side_a_id)) == (2, 1, str(third.side_a_id))
 
 
+def take_back(director: Browser, entry: Any) -> None:
+    answer = director.put(f"/results/{entry['id']}/taken-back", {"id": str(new_id())})
+    assert director.status in (200, 201), answer
+
+
+@pytest.mark.parametrize("ending", ["played", "match-forfeit"])
+def test_an_earlier_set_without_a_result_does_not_stay_open_once_the_match_is_over(
+    scene: Scene, director: Browser, ending: str
+) -> None:
+    entry = enter(director, scene, sets_at(scene)[0], 9, 4)
+    enter(director, scene, sets_at(scene)[1], 5, 9)
+    enter(director, scene, sets_at(scene)[2], 3, 2, outcome="unfinished")
+    take_back(director, entry)
+    score = {} if ending == "played" else {"score": None, "winner": "B"}
+    enter(director, scene, sets_at(scene)[2], 3, 9, outcome=ending, **score)
+    first, _, third = sets_at(scene)
+    assert (first.result, first.finished_at) == ("not-needed", third.finished_at)
+    match = shown(director, scene)
+    assert won(match, str(first.side_b_id)) == (2, 0, str(first.side_b_id))
+    assert [each["counts"] for each in match["sets"]] == [False, True, True]
+    floor = director.get(f"/tournaments/{scene.tournament.pk}/floor")["tables"]
+    [there] = [each for each in floor if each["match"] == str(third.pk)]
+    assert [each["counts"] for each in there["sets"]["sets"]] == [False, True, True]
+
+    correct(director, scene, third, 9, 3)
+    first = sets_at(scene)[0]
+    assert (first.result, first.finished_at) == ("", None)
+    assert won(shown(director, scene), str(first.side_a_id)) == (1, 1, None)
+
+
+def test_a_result_for_a_set_that_was_just_taken_off_the_board_is_not_found(scene: Scene, director: Browser) -> None:
+    from tournaments.errors import NotFound
+    from tournaments.rounds.clocks import postpone
+    from tournaments.rounds.reported_results import Reported
+    from tournaments.rounds.results import Entered, enter_result
+    from tournaments.services.matches import start_match
+
+    entry = enter(director, scene, sets_at(scene)[0], 9, 4)
+    second = sets_at(scene)[1]
+    take_back(director, entry)
+    reported = Reported(ResultEntry.Outcome.PLAYED, Side.A, {"A": 9, "B": 4})
+    by, now = scene.director, scene.now()
+    entered = Entered(new_id(), reported, now)
+    with pytest.raises(NotFound):
+        enter_result(second.pk, entered, tournament_id=scene.tournament.pk, by=by, at=now)
+    with pytest.raises(NotFound):
+        start_match(second, at=now)
+    with pytest.raises(NotFound):
+        postpone(second.pk, is_postponed=True, by=by, at=now)
+
+
 def test_a_correction_says_before_it_is_made_what_becomes_of_the_match(scene: Scene, director: Browser) -> None:
     enter(director, scene, sets_at(scene)[0], 9, 4)
     enter(director, scene, sets_at(scene)[1], 9, 4)
@@ -369,6 +421,90 @@ def test_a_penalty_loses_the_match_and_a_loss_on_time_the_set(scene: Scene, dire
     assert won(shown(director, scene), str(first.side_b_id)) == (1, 0, None)
 
 
+def ruling_on(match: Match, scene: Scene, number: int) -> Any:
+    from arbitration.rulings.changes import Changes
+
+    return Changes(match, reference=f"ruling:{number}", at=scene.now())
+
+
+def with_surplus_third(scene: Scene, director: Browser) -> Match:
+    """The third set, begun before a correction ended the match with the second."""
+    enter(director, scene, sets_at(scene)[0], 9, 4)
+    enter(director, scene, sets_at(scene)[1], 5, 9)
+    enter(director, scene, sets_at(scene)[2], 3, 2, outcome="unfinished")
+    correct(director, scene, sets_at(scene)[1], 9, 5)
+    return sets_at(scene)[2]
+
+
+def test_a_set_that_is_not_needed_takes_a_ruling_and_counts_with_it_when_it_is_needed_again(
+    scene: Scene, director: Browser
+) -> None:
+    from arbitration.rulings.effects import apply_penalties
+
+    third = with_surplus_third(scene, director)
+    loss = ruling_on(third, scene, 1)
+    apply_penalties(loss, [{"kind": "disqualification", "against": "A"}], "backgammon")
+    third = sets_at(scene)[2]
+    assert (third.result, third.winner, third.ends_match) == ("decided", "B", True)
+    assert third.side_a.withdrawn_at is not None
+    assert won(shown(director, scene), str(third.side_a_id)) == (2, 0, str(third.side_a_id))
+
+    ruling_on(third, scene, 2).undo(loss.effects)
+    third = sets_at(scene)[2]
+    assert (third.result, third.winner, third.ends_match) == ("not-needed", "", False)
+    correct(director, scene, sets_at(scene)[1], 5, 9)
+    assert not sets_at(scene)[2].is_finished
+
+
+def test_a_ruling_on_a_set_that_is_not_needed_any_more_can_be_overturned(scene: Scene, director: Browser) -> None:
+    from arbitration.rulings.effects import apply_remedies
+
+    enter(director, scene, sets_at(scene)[0], 9, 4)
+    enter(director, scene, sets_at(scene)[1], 5, 9)
+    enter(director, scene, sets_at(scene)[2], 3, 2, outcome="unfinished")
+    first = ruling_on(sets_at(scene)[2], scene, 1)
+    apply_remedies(first, [{"do": "award-match", "side": "B"}], {})
+    correct(director, scene, sets_at(scene)[1], 9, 5)
+    instead = ruling_on(sets_at(scene)[2], scene, 2)
+    instead.undo(first.effects)
+    apply_remedies(instead, [{"do": "award-match", "side": "A"}], {})
+    third = sets_at(scene)[2]
+    assert (third.result, third.winner) == ("decided", "A")
+    assert won(shown(director, scene), str(third.side_a_id)) == (2, 0, str(third.side_a_id))
+
+
+def test_the_last_game_of_a_set_that_is_not_needed_can_be_put_right(scene: Scene, director: Browser) -> None:
+    from tournaments.models import Win
+
+    third = with_surplus_third(scene, director)
+    decided = ruling_on(third, scene, 1)
+    decided.decide_game(Side.A, Win.SINGLE, 1)
+    ruling_on(sets_at(scene)[2], scene, 2).decide_game(Side.B, Win.GAMMON, 2)
+    third = sets_at(scene)[2]
+    assert third.result == "not-needed"
+    [game] = third.games.all()
+    assert (game.winner, game.points) == ("B", 2)
+
+
+def test_a_ruling_on_a_set_that_is_over_leaves_the_next_one_on_the_board(scene: Scene, director: Browser) -> None:
+    from arbitration.rulings.effects import apply_remedies
+    from tournaments.models import Win
+    from tournaments.services.games import record_game
+
+    record_game(sets_at(scene)[0], winner=Side.A, win=Win.SINGLE, at=scene.now())
+    enter(director, scene, sets_at(scene)[0], 9, 4)
+    first, second = sets_at(scene)
+    ruled = ruling_on(first, scene, 1)
+    ruled.decide_game(Side.B, Win.SINGLE, 1)
+    apply_remedies(ruled, [{"do": "award-match", "side": "B"}], {})
+    assert [each.pk for each in sets_at(scene)] == [first.pk, second.pk]
+    assert won(shown(director, scene), str(first.side_b_id)) == (1, 0, None)
+
+    ruling_on(sets_at(scene)[0], scene, 2).undo(ruled.effects)
+    assert [each.pk for each in sets_at(scene)] == [first.pk, second.pk]
+    assert won(shown(director, scene), str(first.side_a_id)) == (1, 0, None)
+
+
 def test_illegal_moves_are_counted_in_all_sets_together(scene: Scene, director: Browser) -> None:
     from arbitration.models import IllegalMoveNotification
 
@@ -381,7 +517,16 @@ def test_illegal_moves_are_counted_in_all_sets_together(scene: Scene, director: 
 
     assert notify(sets_at(scene)[0]) == 1
     enter(director, scene, sets_at(scene)[0], 9, 4)
-    assert notify(sets_at(scene)[1]) == 2
+    second = sets_at(scene)[1]
+    read = director.get(f"/matches/{second.pk}")
+    assert (read["counts"]["illegal_moves"], read["notifications"]) == ({"A": 1, "B": 0}, [])
+    assert {each["side"]: each["count"] for each in read["repeated"] if each["kind"] == "illegal-move"} == {
+        "A": 1,
+        "B": 0,
+    }
+    assert notify(second) == 2
+    read = director.get(f"/matches/{second.pk}")
+    assert (read["counts"]["illegal_moves"], len(read["notifications"])) == ({"A": 2, "B": 0}, 1)
 
 
 def test_a_call_from_an_earlier_set_stands_at_the_table(scene: Scene, director: Browser) -> None:
@@ -394,6 +539,25 @@ def test_a_call_from_an_earlier_set_stands_at_the_table(scene: Scene, director: 
     floor = director.get(f"/tournaments/{scene.tournament.pk}/floor")["tables"]
     [shown_there] = [each for each in floor if each["match"] == str(second.pk)]
     assert shown_there["state"] == "call"
+
+
+def test_an_incident_of_the_later_set_answers_the_call_from_the_earlier_one(scene: Scene, director: Browser) -> None:
+    from arbitration.incidents.case_log import log_incident, withdraw_incident
+    from arbitration.models import Call
+    from arbitration.places import place_of_match
+
+    first, by = sets_at(scene)[0], scene.director
+    made = scene.now()
+    Call.objects.create(match=first, side="A", happened_at=made, recorded_at=made, taken_at=scene.now(), taken_by=by)
+    enter(director, scene, first, 9, 4)
+    second = sets_at(scene)[1]
+    place, facts = place_of_match(second.pk, viewer_id=by.pk), {"by": "A"}
+    now = scene.now()
+    logged = log_incident(place, id=new_id(), kind="illegal-move", facts=facts, happened_at=now, by=by, at=now)
+    withdraw_incident(logged.incident.pk)
+    floor = director.get(f"/tournaments/{scene.tournament.pk}/floor")["tables"]
+    [there] = [each for each in floor if each["match"] == str(second.pk)]
+    assert (there["state"], there["call"]) == ("playing", None)
 
 
 def test_the_public_page_counts_sets(scene: Scene, director: Browser) -> None:
@@ -411,6 +575,19 @@ def test_the_public_page_counts_sets(scene: Scene, director: Browser) -> None:
     assert (table["score"], table["is_over"], table["winner"]) == ({"A": 2, "B": 0}, True, "A")
 
 
+def test_the_public_page_tells_that_both_have_lost(scene: Scene, director: Browser) -> None:
+    director.put(f"/tournaments/{scene.tournament.pk}/public", {"is_public": True})
+    table = sets_at(scene)[0].table
+    for winner in (None, Side.A, Side.B):
+        [open_] = [each for each in sets_at(scene, table) if not each.is_finished]
+        kind = Result.PLAYED if winner else Result.BOTH_LOST
+        finish_match(open_, winner=winner, result=kind, at=scene.now())
+    page = Browser().get(f"/public/{scene.tournament.slug}")
+    rounds = [each for each in page["divisions"][0]["rounds"] if each["kind"] == "knockout"]
+    [there] = [each for each in rounds[0]["tables"] if each["table"] == table]
+    assert (there["score"], there["winner"], there["result"]) == ({"A": 1, "B": 1}, None, "both-lost")
+
+
 def test_a_later_set_is_late_from_the_end_of_the_one_before(scene: Scene, director: Browser) -> None:
     from tournaments.rounds.clocks import start_of
 
@@ -418,6 +595,42 @@ def test_a_later_set_is_late_from_the_end_of_the_one_before(scene: Scene, direct
     first, second = sets_at(scene)
     assert start_of(first) == first.round.starts_at
     assert start_of(second) == first.finished_at
+
+
+def test_a_correction_does_not_move_the_start_of_the_next_set(scene: Scene, director: Browser) -> None:
+    from tournaments.rounds.clocks import start_of
+
+    enter(director, scene, sets_at(scene)[0], 9, 4)
+    ended = sets_at(scene)[0].finished_at
+    correct(director, scene, sets_at(scene)[0], 9, 3)
+    first, second = sets_at(scene)
+    assert first.finished_at == start_of(second) == ended
+
+
+def test_a_late_arrival_sent_again_is_known_though_the_set_before_was_taken_back(
+    scene: Scene, director: Browser
+) -> None:
+    from datetime import timedelta
+
+    from tournaments.rounds.clocks import note_arrival
+
+    entry = enter(director, scene, sets_at(scene)[0], 9, 4)
+    second = sets_at(scene)[1]
+    sent: dict[str, Any] = {
+        "id": new_id(),
+        "side": Side.A,
+        "arrived_at": scene.now() + timedelta(minutes=20),
+        "grace_minutes": 0,
+        "imposes": True,
+        "by": scene.director,
+        "at": scene.now() + timedelta(minutes=20),
+    }
+    stored = note_arrival(second, **sent)
+    assert stored.is_new
+    take_back(director, entry)
+    second = sets_at(scene)[1]
+    again = note_arrival(second, **sent)
+    assert (again.is_new, again.record) == (False, stored.record)
 
 
 def test_the_list_of_results_has_a_line_for_each_set(scene: Scene, director: Browser) -> None:
@@ -428,6 +641,7 @@ def test_the_list_of_results_has_a_line_for_each_set(scene: Scene, director: Bro
     found = results_of(scene.tournament, "backgammon")
     lines = [(each.set, each.score_a, each.score_b) for each in found.lines if each.stage == "knockout"]
     assert lines == [(1, 9, 4), (2, 9, 2)]
+    assert found.unfinished == Match.objects.filter(finished_at=None).count()
     assert {each.set for each in found.lines if each.stage == "swiss"} == {None}
 
 
@@ -440,3 +654,24 @@ def test_a_ruling_on_a_set_that_is_over_marks_the_match(scene: Scene, director: 
     [seating] = load_stage(scene.stage("knockout").pk).seatings[:1]
     assert first.pk in seating.sets[:-1]
     assert rulings_by_match(load_stage(scene.stage("knockout").pk)) == {seating.id: [("A", "7")]}
+
+
+def test_the_list_of_results_counts_a_match_once_however_many_sets_it_has(scene: Scene, director: Browser) -> None:
+    from arbitration.reports.results import results_of, upcoming
+    from tournaments.models import TournamentRulebook
+
+    TournamentRulebook.objects.update_or_create(
+        tournament=scene.tournament, discipline="backgammon", defaults={"rulebook": "eubgf-2020"}
+    )
+    pairings = Match.objects.values("round", "side_a", "side_b").distinct().count()
+    open_ = Match.objects.filter(finished_at=None).count()
+    with_surplus_third(scene, director)
+    [list_] = upcoming(scene.tournament)
+    assert (list_["finished"], list_["unfinished"]) == (pairings - open_ + 1, open_ - 1)
+
+    entry = enter(director, scene, sets_at(scene, table=2)[0], 9, 4)
+    enter(director, scene, sets_at(scene, table=2)[1], 3, 2, outcome="unfinished")
+    take_back(director, entry)
+    [list_] = upcoming(scene.tournament)
+    assert (list_["finished"], list_["unfinished"]) == (pairings - open_ + 1, open_ - 1)
+    assert results_of(scene.tournament, "backgammon").unfinished == open_ - 1
