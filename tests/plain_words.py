@@ -1,6 +1,7 @@
 """What a reader should never meet: codes, identifiers, the other language, a score without its players."""
 
 import re
+import tomllib
 from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass
 from functools import cache
@@ -56,8 +57,11 @@ def _names(described: Any) -> Iterator[str]:
 
 @cache
 def told(language: str) -> frozenset[str]:
-    """Every whole text of the product in a language: labels of the rulebooks, and the messages of all catalogues."""
+    """Every whole text of the product in a language: labels and headings of rulebooks, messages of catalogues."""
     found = {plain(each[language]) for rulebook in IDS for each in _labels(rulebook_description(rulebook))}
+    for file in sorted(ROOT.glob(f"rules/*/texts/{language}/*.toml")):
+        articles = tomllib.loads(file.read_text("utf-8")).values()
+        found |= {plain(each["title"]) for each in articles if "title" in each}
     for file in sorted(ROOT.glob("*/locale/*/LC_MESSAGES/*.po")):
         catalogue = file.parent.parent.name
         if catalogue == language or language == SOURCE:
