@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Literal
+from typing import Final, Literal
 
 from rules.games.backgammon.following import as_written, legal_ways
 from rules.games.backgammon.judgement import nearest_plays
@@ -22,6 +22,9 @@ from rules.scoresheets.transcript import (
     RecordedGame,
     Rolled,
 )
+
+MOST_POSITIONS: Final = 2_000
+"""From more positions than these no illegal play is followed: what is written then tells too little of the game."""
 
 
 class Ending(StrEnum):
@@ -202,6 +205,9 @@ class _GameReplay:
         moves = rolled.moves or ()
         if self.certainty == "sure" or len(self.positions) == 1:
             self._illegal(rolled, dice)
+        if len(self.positions) > MOST_POSITIONS:
+            self.certainty = "lost"
+            return {self._one_of(self.positions)}
         legal = {after for packed in self.positions for after in results(packed, *dice)}
         if moves:
             written = {as_written(packed, moves) for packed in self.positions}

@@ -142,6 +142,13 @@ def test_an_illegal_play_is_found_where_it_is_and_nothing_else(old: str, new: st
     assert faults[0].expected
 
 
+def test_a_game_of_illegal_plays_is_given_up_before_all_positions_are_possible() -> None:
+    rolls = "\n".join(f"  {move}) 22: 24/23{'':27} 11: 24/22" for move in range(2, 11))
+    found = audit(read_mat(replaced("  2) 55", "  11)  Doubles", rolls + "\n"), "own.mat"))
+    assert found.faults[0].kind is FaultKind.ILLEGAL_MOVE
+    assert [turn.after for turn in found.games[0].replay.turns].count(None) > 5
+
+
 def test_the_legal_play_that_comes_nearest_is_named_first() -> None:
     (fault,) = audited(("53: 24/21 21/16", "53: 24/21 21/17")).faults
     assert isinstance(fault.expected, list)
