@@ -20,6 +20,7 @@ from tournaments.rounds.closing import closing_act
 from tournaments.selectors.matches import SEATED, with_division
 from tournaments.selectors.people import Person, people_of
 from tournaments.selectors.scores import with_score
+from tournaments.selectors.sets import pairing_of
 from tournaments.services.journal import head_of
 from tournaments.services.locks import lock_rows
 
@@ -106,7 +107,7 @@ def results_of(tournament: Tournament, discipline: str) -> Results:
     found = list(ordered)
     return Results(
         tuple(_line(each) for each in found if each.is_finished),
-        len({(each.round_id, each.side_a_id, each.side_b_id) for each in found if not each.is_finished}),
+        len({pairing_of(each) for each in found if not each.is_finished}),
         places_of(tournament, discipline),
     )
 

@@ -11,7 +11,7 @@ class SetEnd:
     """How a set stands. `ends_match` is a forfeit or a ruling that ends the whole match with this set."""
 
     winner: str
-    """A, B, or nobody yet, or nobody at all."""
+    """A or B; empty for a set that goes on and for one that both have lost."""
     is_over: bool
     ends_match: bool = False
 

@@ -9,12 +9,11 @@ from uuid import UUID
 from django.db.models import Prefetch, prefetch_related_objects
 
 from tournaments.errors import NotFound
-from tournaments.models import Bye, Division, Entrant, Match, Result, Round, Stage, Tournament
-from tournaments.pairing.sets import sets_stand
+from tournaments.models import Bye, Division, Entrant, Match, Round, Stage, Tournament
 from tournaments.selectors.people import Person, people_of
 from tournaments.selectors.public_names import with_initials
 from tournaments.selectors.scores import Score, with_score
-from tournaments.selectors.sets import as_set_end
+from tournaments.selectors.sets import result_of_match, stand_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,14 +60,13 @@ def public_matches(round_: Round) -> list[PublicMatch]:
         if not last.is_set:
             found.append(PublicMatch(*seats, last.winner, last.result, last.is_finished, score))
             continue
-        stand = sets_stand([as_set_end(each) for each in together], len(last.set_lengths))
+        stand = stand_of(together)
         sets = [
             PublicSet(each.set_number, {"A": each.score_a, "B": each.score_b}, each.is_finished)
             for each in together
             if stand.does_count(each.set_number)
         ]
-        ended = Result.BOTH_LOST if stand.is_lost_by_both else together[stand.counted - 1].result
-        result = ended if stand.is_over else ""
+        result = result_of_match(stand, [each.result for each in together])
         found.append(PublicMatch(*seats, stand.winner, result, stand.is_over, dict(stand.won), sets))
     return found
 

@@ -44,11 +44,9 @@ def player_seconds(found: RoundTables) -> dict[int | None, int | None]:
     """What each side's clock is set to in the matches of a round, by their length: a deciding set can be longer."""
     matches = [each.now.match for each in found.tables]
     rulebook = rulebook_of(found.round.stage.division) if any(match.is_set for match in matches) else None
-    if rulebook is None:
-        given = found.round.allotment
-        return dict.fromkeys((match.match_length for match in matches), given and given // 2)
     lengths = {match.match_length for match in matches}
-    return {length: given and given // 2 for length in lengths for given in [allotment(rulebook, length).seconds]}
+    given = {each: allotment(rulebook, each).seconds if rulebook else found.round.allotment for each in lengths}
+    return {length: seconds and seconds // 2 for length, seconds in given.items()}
 
 
 def add_time(
@@ -82,19 +80,22 @@ def start_of(match: Match) -> datetime | None:
     """When a match begins: with its round, and a later set with the end of the set before it."""
     if match.set_number == 1:
         return match.round.starts_at
-    former = [each for each in sets_of(match) if each.set_number == match.set_number - 1]
-    return former[0].finished_at if former else None
+    return next((each.finished_at for each in sets_of(match) if each.set_number == match.set_number - 1), None)
 
 
 def after_start(match: Match, at: datetime) -> timedelta | None:
     """How long after its start a time is; None for an earlier one, and for a match without a start."""
-    starts_at = start_of(match)
+    return _after(start_of(match), at)
+
+
+def _after(starts_at: datetime | None, at: datetime) -> timedelta | None:
     return at - starts_at if starts_at is not None and at > starts_at else None
 
 
 def penalty_for(match: Match, side: Side, *, arrived_at: datetime, grace_minutes: int = 0) -> Penalty:
     """What the tournament's rulebook prescribes for an arrival at this time. Raises: NotLate, BadValue."""
-    late, starts_at = after_start(match, arrived_at), start_of(match)
+    starts_at = start_of(match)
+    late = _after(starts_at, arrived_at)
     if late is None:
         raise NotLate(field="arrived_at", found=arrived_at.isoformat(), expected=f"> {starts_at}")
     if late // SECOND > MOST_SECONDS:

@@ -1,6 +1,6 @@
 """Matches in sets: each set is a row of its own; here they are read together."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
@@ -10,6 +10,9 @@ from django.db.models import Q
 from tournaments.models import Match, Result
 from tournaments.pairing.sets import SetEnd, SetsStand, sets_stand
 from tournaments.selectors.scores import Score, with_score
+
+Pairing = tuple[UUID, UUID, UUID]
+"""A round and its two sides."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +51,29 @@ class SetsNow:
 
 def as_set_end(match: Match) -> SetEnd:
     """A set as the count of sets reads it."""
-    return SetEnd(match.winner, match.is_finished and match.result != Result.NOT_NEEDED, match.ends_match)
+    return SetEnd(match.winner, match.has_result, match.ends_match)
+
+
+def stand_of(sets: Sequence[Match]) -> SetsStand:
+    """Where a match stands of which these are all sets, in their order."""
+    return sets_stand([as_set_end(each) for each in sets], len(sets[0].set_lengths))
+
+
+def result_of_match(stand: SetsStand, results: Sequence[str]) -> str:
+    """How a match in sets ended, by the results of its sets; empty while it goes on."""
+    if not stand.is_over:
+        return ""
+    return Result.BOTH_LOST if stand.is_lost_by_both else results[stand.counted - 1]
+
+
+def pairing_of(match: Match) -> Pairing:
+    """What all sets of a match share, and no other match."""
+    return match.round_id, match.side_a_id, match.side_b_id
 
 
 def sets_of(match: Match) -> list[Match]:
     """All sets of a match in sets, in their order."""
-    same = Match.objects.filter(round=match.round_id, side_a=match.side_a_id, side_b=match.side_b_id)
-    return list(same.order_by("set_number"))
+    return list(Match.objects.filter(_same(match)).order_by("set_number"))
 
 
 def ids_of_sets(match: Match) -> list[UUID]:
@@ -69,19 +88,19 @@ def sets_now(matches: Iterable[Match]) -> Mapping[UUID, SetsNow]:
         return {}
     same = Q()
     for match in asked:
-        same |= Q(round=match.round_id, side_a=match.side_a_id, side_b=match.side_b_id)
-    together: dict[Any, list[Any]] = {}
+        same |= _same(match)
+    together: dict[Pairing, list[Any]] = {}
     for each in with_score(Match.objects.filter(same)).order_by("set_number"):
-        together.setdefault(_pairing(each), []).append(each)
-    return {match.pk: _seen_from(match, together[_pairing(match)]) for match in asked}
+        together.setdefault(pairing_of(each), []).append(each)
+    return {match.pk: _seen_from(match, together[pairing_of(match)]) for match in asked}
 
 
-def _pairing(match: Match) -> tuple[UUID, UUID, UUID]:
-    return match.round_id, match.side_a_id, match.side_b_id
+def _same(match: Match) -> Q:
+    return Q(round=match.round_id, side_a=match.side_a_id, side_b=match.side_b_id)
 
 
 def _seen_from(match: Match, sets: list[Any]) -> SetsNow:
-    stand = sets_stand([as_set_end(each) for each in sets], len(match.set_lengths))
+    stand = stand_of(sets)
     return SetsNow(
         match.set_number,
         tuple(match.set_lengths),

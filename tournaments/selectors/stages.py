@@ -16,6 +16,7 @@ from tournaments.models import Result as Ending
 from tournaments.pairing.presets import System
 from tournaments.pairing.sets import SetEnd, SetsStand, sets_stand
 from tournaments.selectors.people import Person, people_of
+from tournaments.selectors.sets import result_of_match
 from tournaments.stage_record import HALF, WIN, PlayedMatch, PlayedRound, Result, StageRecord
 from tournaments.stage_record import Entrant as Recorded
 from tournaments.standings.classique import number_of_rounds
@@ -264,12 +265,10 @@ def _as_one(last: Seating, sets: list[Sequence[Any]]) -> Seating:
         for *_, winner, result, has_ended, _, _, ends_match in sets
     ]
     stand = sets_stand(ends, len(lengths))
-    *_, result, _, _, _, _ = sets[stand.counted - 1]
-    ended = Ending.BOTH_LOST if stand.is_lost_by_both else result
     return replace(
         last,
         winner=stand.winner,
-        result=ended if stand.is_over else "",
+        result=result_of_match(stand, [result for *_, result, _, _, _, _ in sets]),
         is_finished=stand.is_over,
         sets=tuple(pk for pk, *_ in sets),
         stand=stand,

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from django.db.models import ProtectedError
 
 from tournaments.models import Match, Result
-from tournaments.pairing.sets import SetsStand, sets_stand
-from tournaments.selectors.sets import as_set_end, sets_of
+from tournaments.pairing.sets import SetsStand
+from tournaments.selectors.sets import sets_of, stand_of
 
 
 def follow_sets(match: Match) -> None:
@@ -17,7 +17,7 @@ def follow_sets(match: Match) -> None:
     if not match.is_set:
         return
     sets = sets_of(match)
-    stand = sets_stand([as_set_end(each) for each in sets], len(match.set_lengths))
+    stand = stand_of(sets)
     if stand.is_over:
         _leave_out(sets, stand)
         return
