@@ -195,10 +195,7 @@ class PublicStandingsView(OpenView):
         tournament = public_tournament(slug)
         if not Stage.objects.filter(pk=stage_id, division__tournament=tournament).exists():
             raise NotFound(field="stage", found=str(stage_id))
-        found = standings_of(stage_id, is_public=True)
-        for row in found["rows"]:
-            row["rulings"], row["put_out"] = [], None
-        return conditional(request, outputs.Standings(found).data)
+        return conditional(request, outputs.Standings(standings_of(stage_id, is_public=True)).data)
 
 
 class PublicBracketsView(OpenView):

@@ -29,7 +29,10 @@ SHOWN: Final = frozenset({*BRACKETS, Kind.PROGRESSIVE_CONSOLATION, Kind.PLAY_OFF
 
 
 def brackets_of(division_id: UUID, *, is_public: bool = False) -> Shown:
-    """The stages of a division that are brackets, in public with minors by initials. Raises: NotFound."""
+    """The stages of a division that are brackets, in public with minors by initials and without rulings.
+
+    Raises: NotFound.
+    """
     division = Division.objects.filter(pk=division_id).first()
     if division is None:
         raise NotFound(field="division", found=str(division_id))
@@ -37,26 +40,20 @@ def brackets_of(division_id: UUID, *, is_public: bool = False) -> Shown:
     rounds: dict[UUID, list[Round]] = {}
     for round_ in counted_rounds(division.tournament_id):
         rounds.setdefault(round_.stage_id, []).append(round_)
-    return {
-        "division": division.pk,
-        "name": division.name,
-        "parts": [
-            _part(stage_in_public(played), rounds.get(played.stage.pk, []))
-            if is_public
-            else _with_rulings(_part(played, rounds.get(played.stage.pk, [])), played)
-            for played in map(loaded, stages.order_by("number"))
-        ],
-    }
+    stored = [loaded(each) for each in stages.order_by("number")]
+    shown = [stage_in_public(each) for each in stored] if is_public else stored
+    parts = [_part(each, rounds.get(each.stage.pk, [])) for each in shown]
+    if stored and not is_public:
+        out = put_out(division.tournament_id, stored[0].people.values())
+        parts = [_with_rulings(part, played, out) for part, played in zip(parts, stored, strict=True)]
+    return {"division": division.pk, "name": division.name, "parts": parts}
 
 
-def _with_rulings(part: Shown, played: LoadedStage) -> Shown:
+def _with_rulings(part: Shown, played: LoadedStage, out: Mapping[str, RulingLink]) -> Shown:
     """The part with what rulings changed or decided in it, and with the players whom they put out."""
-    tournament = played.stage.division.tournament_id
     by_match = {match: [ruling for _, ruling in marks] for match, marks in rulings_by_match(played).items()}
-    links = {
-        each.ruling: each for each in links_to(tournament, [each for marks in by_match.values() for each in marks])
-    }
-    out = put_out(tournament, played.people.values())
+    marked = [ruling for rulings in by_match.values() for ruling in rulings]
+    links = {each.ruling: each for each in links_to(played.stage.division.tournament_id, marked)}
     given = given_away(played, out)
     for round_ in part["rounds"]:
         for match in round_["matches"]:

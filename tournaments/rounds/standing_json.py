@@ -28,13 +28,16 @@ class Marked:
 
 
 def standings_of(stage_id: UUID, *, is_public: bool = False) -> Shown:
-    """The standings of a stage as `Standings` shows them, in public with minors by initials. Raises: NotFound."""
+    """The standings of a stage as `Standings` shows them, in public with minors by initials and without rulings.
+
+    Raises: NotFound.
+    """
     as_stored = load_stage(stage_id)
     table = table_of(as_stored)
     played = stage_in_public(as_stored) if is_public else as_stored
     through = set(table.through)
     division = played.stage.division
-    marked = Marked(ruling_marks(played), put_out(division.tournament_id, played.people.values()))
+    marked = Marked({}, {}) if is_public else marks_of(played)
     following = (
         Stage.objects.select_related("division")
         .filter(division=division, number__gt=played.stage.number)
@@ -80,6 +83,11 @@ def _number(value: Fraction | None) -> float | None:
     return None if value is None else float(value)
 
 
+def marks_of(played: LoadedStage) -> Marked:
+    """What rulings did to the places of a stage."""
+    return Marked(ruling_marks(played), put_out(played.stage.division.tournament_id, played.people.values()))
+
+
 def ruling_marks(played: LoadedStage) -> dict[str, list[str]]:
     """The rulings that changed the score of each entrant's matches, or decided one; at most two queries."""
     by_match = {each.id: each for each in played.seatings}
@@ -99,8 +107,7 @@ def place_explained(stage_id: UUID, entrant_id: UUID) -> Shown:
     place = next((at for at, row in enumerate(table.rows) if row.entrant == str(entrant_id)), None)
     if place is None:
         raise NotFound(field="entrant", found=str(entrant_id))
-    tournament = played.stage.division.tournament_id
-    marked, through = Marked(ruling_marks(played), put_out(tournament, played.people.values())), set(table.through)
+    marked, through = marks_of(played), set(table.through)
     rows = [row_shown(row, played, table, through, marked) for row in table.rows[max(place - 1, 0) : place + 1]]
     out = rows[-1]["put_out"]
     return {
@@ -108,7 +115,9 @@ def place_explained(stage_id: UUID, entrant_id: UUID) -> Shown:
         "above": rows[0] if len(rows) > 1 else None,
         "columns": table.columns,
         "rounds": list(_rounds(played, str(entrant_id), is_put_out=out is not None)),
-        "rulings": links_to(tournament, [*rows[-1]["rulings"], *([out.ruling] if out else [])]),
+        "rulings": links_to(
+            played.stage.division.tournament_id, [*rows[-1]["rulings"], *([out.ruling] if out else [])]
+        ),
     }
 
 

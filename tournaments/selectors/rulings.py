@@ -27,7 +27,7 @@ class RulingLink:
 
 
 def put_out(tournament_id: UUID, people: Iterable[Person | Entrant]) -> dict[str, RulingLink]:
-    """The ruling that put each entrant out of the tournament; two queries, none if nobody has left.
+    """The ruling that put each entrant out of the tournament; two queries, none if no entrant has left.
 
     An entrant who left before, or whom the director let play on and who left later, wasn't put out by the ruling.
     """
@@ -99,8 +99,6 @@ def links_to(tournament_id: UUID, rulings: list[str]) -> list[RulingLink]:
     """Links to these rulings, each once; one query, none for none."""
     if not rulings:
         return []
-    entries = LogEntry.objects.filter(tournament=tournament_id, kind="ruling").values_list(
-        "record_id", "body__incident"
-    )
-    incidents = {str(ruling): incident for ruling, incident in entries}
+    entries = LogEntry.objects.filter(tournament=tournament_id, kind="ruling", record_id__in=rulings)
+    incidents = {str(ruling): incident for ruling, incident in entries.values_list("record_id", "body__incident")}
     return [RulingLink(each, incidents[each]) for each in dict.fromkeys(rulings) if each in incidents]
