@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.eubgf_2020.reports import reports_disputes
 from rules.kernel.advice import Advice, Force, Sanction
 from rules.kernel.rulebook import Figure
+from rules.kernel.units import Side
 from rules.questions.backgammon.breaks import BreakAsks, BreakOverrun, BreakTime
 from rules.questions.backgammon.clock_remedies import count_break, note_clock_times, take_break
 from rules.questions.backgammon.presence import Lateness
@@ -28,9 +29,8 @@ def _with_the_other_side(question: Lateness, advice: Advice) -> Advice:
     points = question.opponent_minutes_late // question.figure(MINUTES_A_POINT)
     if points == 0:
         return advice
-    sanctions = [Sanction("points", against=question.by.opponent, force=Force.MAY, amount=points)]
-    if 2 * points > question.match_length:
-        sanctions += [Sanction("match-loss", against=question.by.opponent, force=Force.MAY)]
+    other = question.by.opponent
+    sanctions = _sanctions(other, points, may_lose_match=2 * points > question.match_length)
     return Advice("both-late", articles=["§2.2.iv"], sanctions=[*advice.sanctions, *sanctions])
 
 
@@ -40,11 +40,13 @@ def _late(question: Lateness | BreakOverrun, minutes: int) -> Advice:
     if points == 0:
         return Advice("no-penalty", articles=["§2.2.iv"])
     may_lose_match = 2 * (points + question.earlier_points) > question.match_length
-    sanctions = [Sanction("points", against=question.by, force=Force.MAY, amount=points)]
-    if not may_lose_match:
-        return Advice("points", articles=["§2.2.iv"], sanctions=sanctions)
-    sanctions += [Sanction("match-loss", against=question.by, force=Force.MAY)]
-    return Advice("may-lose-match", articles=["§2.2.iv"], sanctions=sanctions)
+    sanctions = _sanctions(question.by, points, may_lose_match=may_lose_match)
+    return Advice("may-lose-match" if may_lose_match else "points", articles=["§2.2.iv"], sanctions=sanctions)
+
+
+def _sanctions(side: Side, points: int, *, may_lose_match: bool) -> list[Sanction]:
+    found = [Sanction("points", against=side, force=Force.MAY, amount=points)]
+    return [*found, Sanction("match-loss", against=side, force=Force.MAY)] if may_lose_match else found
 
 
 @reports_disputes
