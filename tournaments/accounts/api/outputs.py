@@ -51,8 +51,12 @@ class Session(Form):
         return roles_of(user) if user else ()
 
     def _show_offices(self, request: HttpRequest) -> Iterable[models.FederationOfficer]:
-        held = models.FederationOfficer.objects.filter(user=self._show_user(request)).select_related("federation")
-        return held.order_by("federation__code") if self._show_user(request) else ()
+        user = self._show_user(request)
+        if user is None:
+            return ()
+        return (
+            models.FederationOfficer.objects.filter(user=user).select_related("federation").order_by("federation__code")
+        )
 
     def _show_may_create_tournaments(self, request: HttpRequest) -> bool:
         user = self._show_user(request)
