@@ -84,7 +84,7 @@ function isOfShell(path: string): boolean {
   return SHELL.precache.includes(path) || path.startsWith('/assets/');
 }
 
-/** The file of the newest shell that has it, or of this one's as long as nobody asked for a newer one. */
+/** The file of the newest shell that has it, or of this one's until a person asks for a newer one. */
 async function fromShell(path: string): Promise<Response | undefined> {
   isAsked ??= caches.open(CACHE).then(async (cache) => (await cache.match(ASKED)) !== undefined);
   const names = (await isAsked) ? (await caches.keys()).filter((name) => name.startsWith(PREFIX)).reverse() : [CACHE];

@@ -245,11 +245,11 @@ function otherRows(match: Match, description: Description | null): Happening[] {
   const adjusted = (change: Adjustments[number]) =>
     say.adjusted({ name: name(change.side), points: signed(change.points) });
   const results = match.adjustments.filter(isByResult);
-  for (const [index, first] of results.entries()) {
-    const ofOne = results.filter((change) => change.reference === first.reference);
-    if (ofOne[0] !== first) continue;
-    const text = ofOne.map(adjusted).join(', ');
-    rows.push({ key: `3 ${index} result`, at: iso(first.at), icon: 'hash', head: say.resultEntered, text });
+  for (const reference of new Set(results.map((change) => change.reference))) {
+    const [first, ...others] = results.filter((change) => change.reference === reference);
+    if (!first) continue;
+    const text = [first, ...others].map(adjusted).join(', ');
+    rows.push({ key: `3 ${reference}`, at: iso(first.at), icon: 'hash', head: say.resultEntered, text });
   }
   for (const change of corrections(match)) {
     const text = adjusted(change);

@@ -17,7 +17,7 @@ import { useReading } from '../lib/offline/answers';
 import { to } from '../lib/router/addresses';
 import { navigate } from '../lib/router/location';
 import type { ScreenProps } from '../lib/router/screen';
-import { opponentOf, SIDES } from '../lib/side';
+import { opponentOf, SIDES, shortNames } from '../lib/side';
 import { setsWon } from '../rounds/sets';
 import { said as rounds } from '../rounds/words';
 
@@ -137,7 +137,7 @@ function Entering({ entries }: { entries: CorrectionEffects['consolation'] }) {
 function OfSets({ effects: { sets, seats } }: { effects: CorrectionEffects }) {
   if (!sets) return null;
   const say = words(setWords);
-  const names = { A: seats.A.short, B: seats.B.short };
+  const names = shortNames(seats);
   const said = ({ won, winner, is_over: isOver }: typeof sets.before) => {
     const end = winner ? say.hasWon({ name: names[winner] }) : isOver ? say.bothLost : say.goesOn;
     return `${setsWon(names, won)}. ${end}`;

@@ -21,7 +21,7 @@ import { to } from '../lib/router/addresses';
 import { navigate } from '../lib/router/location';
 import type { ScreenProps } from '../lib/router/screen';
 import { me } from '../lib/session';
-import { SIDES } from '../lib/side';
+import { SIDES, shortNames } from '../lib/side';
 import { inWords } from '../lib/tongues';
 import { FromBoard, seenOnBoard } from './illegal-move/from-board';
 import { withoutRefs } from './incident/advice-parts';
@@ -69,7 +69,7 @@ function Pointing({ match }: { match: Match }) {
   };
   const isKnown = side.value !== null && since.value !== null && match.rulebook !== null;
   const question = isKnown && match.rulebook ? { rulebook: match.rulebook, kind: KIND, facts } : null;
-  const names = { A: match.sides.A.short, B: match.sides.B.short };
+  const names = shortNames(match.sides);
   const asked = useAdvice(`${match.match} ${KIND} told`, question, names);
   const advice = currentAdvice(asked, question);
   const owner = me.value?.id;

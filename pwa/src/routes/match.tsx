@@ -19,6 +19,7 @@ import { useReading } from '../lib/offline/answers';
 import { localIncidents } from '../lib/offline/incidents';
 import { to } from '../lib/router/addresses';
 import type { ScreenProps } from '../lib/router/screen';
+import { shortNames } from '../lib/side';
 import { SetList, setNow } from '../rounds/sets';
 import { GamesCard } from './match/games-card';
 import { HistoryCard } from './match/history-card';
@@ -76,7 +77,7 @@ export function MatchScreen({ params }: ScreenProps) {
 }
 
 function SetsCard({ match }: { match: Match }) {
-  const names = { A: match.sides.A.short, B: match.sides.B.short };
+  const names = shortNames(match.sides);
   if (!match.sets) return null;
   return (
     <section class="card">

@@ -9,7 +9,7 @@ import type { PlayedGame, SetsOfMatch, SheetMatch, Side } from '../lib/api/types
 import { words } from '../lib/i18n/dictionary';
 import { scoreSheet } from '../lib/i18n/words/score-sheet';
 import { sets as setWords } from '../lib/i18n/words/sets';
-import { SIDES } from '../lib/side';
+import { SIDES, shortNames } from '../lib/side';
 import { setNow, setText } from '../rounds/sets';
 import { CallTheDirector } from './calling';
 import { isCrawfordNext, scores, winnerOf } from './counting';
@@ -82,7 +82,7 @@ function titleOf({ table, match_length: points, sets }: SheetMatch): string {
 
 /** How the match stands, and the sets before this one. */
 function OfSets({ match, sets }: { match: SheetMatch; sets: SetsOfMatch }) {
-  const names = { A: match.seats.A.short, B: match.seats.B.short };
+  const names = shortNames(match.seats);
   return (
     <section class="card">
       <p class="strong">{setNow(names, sets)}</p>

@@ -56,12 +56,17 @@ function Row({ what, of, isSum = false }: { what: string; of: (side: Side) => st
   );
 }
 
+/** "by a ruling"; nothing of a match that was won by playing. */
+export function howItWasWon({ result }: Pick<Match, 'result'>): string | undefined {
+  const say = words(matchWords);
+  return { resignation: say.byResigning, walkover: say.byForfeit, decided: say.byRuling }[result as string];
+}
+
 /** "Adam has won, by a ruling"; while it is played, that. */
 export function resultText(match: Match): string {
   const say = words(matchWords);
   if (!match.finished_at) return say.stillPlayed;
   if (match.result === 'both-lost') return say.bothLost;
   if (!match.winner) return say.drawnGame;
-  const how = { resignation: say.byResigning, walkover: say.byForfeit, decided: say.byRuling }[match.result as string];
-  return [say.wonBy({ name: match.sides[match.winner].short }), how].filter(Boolean).join(', ');
+  return [say.wonBy({ name: match.sides[match.winner].short }), howItWasWon(match)].filter(Boolean).join(', ');
 }

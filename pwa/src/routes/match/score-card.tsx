@@ -4,7 +4,7 @@ import type { Match, Side } from '../../lib/api/types';
 import { words } from '../../lib/i18n/dictionary';
 import { match as matchWords } from '../../lib/i18n/words/match';
 import { away } from '../../lib/match';
-import { resultText } from './result-card';
+import { howItWasWon, resultText } from './result-card';
 
 /** Larger numbers leave the names no room beside them on a phone. */
 const MOST_BESIDE = 99;
@@ -37,9 +37,7 @@ export function ScoreCard({ match }: { match: Match }) {
 /** What the word beside the winner's name doesn't say. */
 function HowItEnded({ match }: { match: Match }) {
   if (!match.finished_at || match.match_length === null) return null;
-  const text = resultText(match);
-  const says = match.winner && words(matchWords).wonBy({ name: match.sides[match.winner].short });
-  return text === says ? null : <p class="lead">{text}</p>;
+  return match.winner && !howItWasWon(match) ? null : <p class="lead">{resultText(match)}</p>;
 }
 
 function SideBlock({ match, side }: { match: Match; side: Side }) {

@@ -10,7 +10,7 @@ import { type Claim, enterResult, postpone, takeBackResult, type Where } from '.
 import type { RowShown } from '../../lib/rounds';
 import { to } from '../../lib/router/addresses';
 import { me } from '../../lib/session';
-import { opponentOf, SIDES } from '../../lib/side';
+import { opponentOf, SIDES, shortNames } from '../../lib/side';
 import { SetList, setNow } from '../../rounds/sets';
 import { Arrival } from './arrival';
 import { AddTime, Forfeit, SheetCode, Unfinished } from './table-acts';
@@ -30,7 +30,7 @@ export function ResultForm({ row, onDone }: Props) {
   const part = useSignal<Part>('result');
   const { table } = row;
   const where: Where = { match: table.match, table: table.table, owner: me.value?.id ?? '' };
-  const names = { A: table.seats.A.short, B: table.seats.B.short };
+  const names = shortNames(table.seats);
   const save = async (claim: Claim, sentence: string) => {
     const id = await enterResult(where, claim);
     toast(say.saved({ result: sentence }), { word: say.undo, act: () => void takeBackResult(where, id) });
@@ -217,7 +217,7 @@ function Finished({ row }: { row: RowShown }) {
       <p class="lead">
         {table.seats.A.short} {row.score.A}, {table.seats.B.short} {row.score.B}
       </p>
-      <OfSets row={row} names={{ A: table.seats.A.short, B: table.seats.B.short }} />
+      <OfSets row={row} names={shortNames(table.seats)} />
       <div class="result-acts">
         {row.table.match_length !== null && !row.result?.isHere && (
           <a class="btn" href={to('correction', { match: table.match })}>

@@ -5,7 +5,7 @@ import { words } from '../../lib/i18n/dictionary';
 import { round as roundWords } from '../../lib/i18n/words/round';
 import { sets as setWords } from '../../lib/i18n/words/sets';
 import type { RowGroup, RowShown } from '../../lib/rounds';
-import { opponentOf, SIDES } from '../../lib/side';
+import { opponentOf, SIDES, shortNames } from '../../lib/side';
 import { setNow } from '../../rounds/sets';
 
 const LOOKS: Record<RowGroup, string> = { 'needs-you': 'warn', playing: '', finished: 'done', postponed: 'later' };
@@ -27,7 +27,7 @@ export function RoundRow({ row, onOpen }: { row: RowShown; onOpen: () => void })
       <span class="end">
         <Icon name={row.result ? 'check' : row.group === 'playing' ? 'pen-line' : 'chevron-right'} />
       </span>
-      {table.sets && <span class="st">{setNow({ A: table.seats.A.short, B: table.seats.B.short }, table.sets)}</span>}
+      {table.sets && <span class="st">{setNow(shortNames(table.seats), table.sets)}</span>}
       {state && (
         <span class="st">
           <Icon name={state.icon} />
@@ -69,7 +69,7 @@ function lateText(
 
 function stateOf({ table, result, group }: RowShown): { icon: IconName; text: string } | null {
   const say = words(roundWords);
-  const names = { A: table.seats.A.short, B: table.seats.B.short };
+  const names = shortNames(table.seats);
   if (result?.isHere) return { icon: 'cloud-upload', text: say.savedHere };
   if (result?.winner && (result.outcome === 'forfeit' || result.outcome === 'match-forfeit')) {
     const loser = result.winner === 'A' ? 'B' : 'A';

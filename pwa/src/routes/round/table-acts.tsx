@@ -26,21 +26,11 @@ const FIRST_PROPOSAL = 5;
 export function Forfeit({ names, inSets, onSave }: { names: Names; inSets: boolean; onSave: Save }) {
   const say = words(roundWords);
   if (inSets) return <ForfeitInSets names={names} onSave={onSave} />;
+  const word = (name: string) => [name, say.forfeited({ name })] as const;
   return (
     <fieldset class="result-form plain-set">
       <legend>{say.whoForfeits}</legend>
-      {SIDES.map((side) => (
-        <button
-          key={side}
-          type="button"
-          class="btn"
-          onClick={() =>
-            void onSave({ outcome: 'forfeit', winner: opponentOf(side) }, say.forfeited({ name: names[side] }))
-          }
-        >
-          {names[side]}
-        </button>
-      ))}
+      <Losers names={names} outcome="forfeit" word={word} onSave={onSave} />
       <button type="button" class="btn" onClick={() => void onSave({ outcome: 'double-forfeit' }, say.bothForfeited)}>
         {say.both}
       </button>
@@ -51,43 +41,52 @@ export function Forfeit({ names, inSets, onSave }: { names: Names; inSets: boole
 /** In sets a player forfeits this set, or the whole match. */
 function ForfeitInSets({ names, onSave }: { names: Names; onSave: Save }) {
   const say = words(setWords);
+  const twice = (word: string) => [word, word] as const;
   return (
     <>
       <fieldset class="result-form plain-set">
         <legend>{say.setForfeit}</legend>
-        {SIDES.map((side) => (
-          <button
-            key={side}
-            type="button"
-            class="btn"
-            onClick={() =>
-              void onSave({ outcome: 'forfeit', winner: opponentOf(side) }, say.losesSet({ name: names[side] }))
-            }
-          >
-            {say.losesSet({ name: names[side] })}
-          </button>
-        ))}
+        <Losers names={names} outcome="forfeit" word={(name) => twice(say.losesSet({ name }))} onSave={onSave} />
       </fieldset>
       <fieldset class="result-form plain-set">
         <legend>{say.matchForfeit}</legend>
-        {SIDES.map((side) => (
-          <button
-            key={side}
-            type="button"
-            class="btn"
-            onClick={() =>
-              void onSave({ outcome: 'match-forfeit', winner: opponentOf(side) }, say.losesMatch({ name: names[side] }))
-            }
-          >
-            {say.losesMatch({ name: names[side] })}
-          </button>
-        ))}
+        <Losers
+          names={names}
+          outcome="match-forfeit"
+          word={(name) => twice(say.losesMatch({ name }))}
+          onSave={onSave}
+        />
         <button type="button" class="btn" onClick={() => void onSave({ outcome: 'double-forfeit' }, say.bothLose)}>
           {say.bothLose}
         </button>
       </fieldset>
     </>
   );
+}
+
+interface LosersProps {
+  names: Names;
+  outcome: 'forfeit' | 'match-forfeit';
+  /** What the button says of a player, and what is said once it is saved. */
+  word: (name: string) => readonly [string, string];
+  onSave: Save;
+}
+
+/** One button for each player who may have forfeited. */
+function Losers({ names, outcome, word, onSave }: LosersProps) {
+  return SIDES.map((side) => {
+    const [button, saved] = word(names[side]);
+    return (
+      <button
+        key={side}
+        type="button"
+        class="btn"
+        onClick={() => void onSave({ outcome, winner: opponentOf(side) }, saved)}
+      >
+        {button}
+      </button>
+    );
+  });
 }
 
 export function Unfinished({ row, names, onSave }: { row: RowShown; names: Names; onSave: Save }) {
