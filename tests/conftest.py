@@ -3,6 +3,7 @@
 import os
 import shutil
 import tempfile
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -42,7 +43,13 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the files that take long: at the end of a run no process waits for another's last file."""
+    """Begin with the files that take long: at the end of a run no process waits for another's last file.
+
+    Two tests of one id are an error: pytest-xdist runs but one of them, and says nothing.
+    """
+    twice = sorted(name for name, times in Counter(item.nodeid for item in items).items() if times > 1)
+    if twice:
+        raise pytest.UsageError(f"several tests have one id: {', '.join(twice)}")
     items.sort(key=lambda item: next((rank for rank, folder in enumerate(LONGEST_FIRST) if folder in item.nodeid), 99))
 
 

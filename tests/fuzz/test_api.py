@@ -41,7 +41,7 @@ def as_it_is(context: Any, piece: Any) -> bytes:
 schema = schemathesis.openapi.from_wsgi("/api/v1/schema", application)
 OPERATIONS: Final = len(list(schema.get_all_operations()))
 REQUESTS: Final = int(os.environ.get("FUZZ_REQUESTS", "0"))
-EXAMPLES: Final = max(1, REQUESTS // OPERATIONS) if REQUESTS else 12
+EXAMPLES: Final = max(1, REQUESTS // OPERATIONS) if REQUESTS else 4
 
 
 @schema.parametrize()
@@ -54,7 +54,7 @@ EXAMPLES: Final = max(1, REQUESTS // OPERATIONS) if REQUESTS else 12
 )
 def test_every_answer_is_described(case: schemathesis.Case[Any], known: Known) -> None:
     lead_to_what_exists(case, known)
-    headers = {"X-CSRFToken": SECRET}
+    headers = {"X-CSRFToken": SECRET, "Accept-Encoding": "identity"}  # nothing unpacks an answer in the process
     known.heard(case.call_and_validate(checks=CHECKED, headers=headers, cookies=known.cookies()).status_code)
 
 
