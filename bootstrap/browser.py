@@ -9,6 +9,8 @@ from bootstrap import python
 from bootstrap.say import SetUpFailed, run, say
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+SHELL = "chromium-headless-shell"
+"""Debian's package and its command: the same engine without windows and devices."""
 WAYS_OUT = "Install Chromium and call again, or name one: CHROMIUM=/path/to/it."
 
 
@@ -19,6 +21,11 @@ def find() -> str | None:
         return named
     on_path = next((found for name in NAMES if (found := shutil.which(name))), None)
     return on_path or _playwrights()
+
+
+def find_quick() -> str | None:
+    """The engine alone, which takes a quarter less of the processor, where it is there; else a whole Chromium."""
+    return (None if os.environ.get("CHROMIUM") else shutil.which(SHELL)) or find()
 
 
 def have() -> None:
@@ -45,7 +52,8 @@ def _from_debian() -> None:
     say("installing Chromium with apt-get")
     quiet = {"DEBIAN_FRONTEND": "noninteractive"}
     run(["apt-get", "update", "-qq"], environment=quiet)
-    packages = ["chromium", "fonts-dejavu-core"]
+    has_shell = subprocess.run(["apt-cache", "show", SHELL], capture_output=True, check=False).returncode == 0
+    packages = ["chromium", "fonts-dejavu-core", *([SHELL] if has_shell else [])]
     run(["apt-get", "install", "-qq", "-y", "--no-install-recommends", *packages], environment=quiet)
 
 

@@ -136,13 +136,18 @@ def product_of_its_own(
 
     Without options it prepares again, to find nothing to do but to print the link to the first account.
     """
-    shutil.copytree(_prepared(options), var)
+    copy_first_start(var, *options)
     product = (PreparedProduct if options else Product)(var, environment=environment, port=port)
     try:
         product.wait_until_ready()
         yield product
     finally:
         product.give_up()
+
+
+def copy_first_start(var: Path, *options: str) -> None:
+    """Copy to `var` what a first start with these options prepares."""
+    shutil.copytree(_prepared(options), var)
 
 
 def _prepared(options: tuple[str, ...]) -> Path:

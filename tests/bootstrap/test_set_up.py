@@ -1,6 +1,7 @@
 """Set-up: nothing is done twice for the same inputs, and what can't be had is said."""
 
 import os
+import shutil
 from pathlib import Path
 
 import pytest
@@ -85,6 +86,24 @@ def test_without_any_chromium_the_reason_and_the_ways_out_are_said(monkeypatch: 
     monkeypatch.setattr(browser, "_from_playwright", refused)
     with pytest.raises(SetUpFailed, match=r"none can be had. no network; no network. Install Chromium"):
         browser.have()
+
+
+@pytest.mark.parametrize(
+    ("named", "on_path", "found"),
+    [
+        (None, {browser.SHELL, "chromium"}, browser.SHELL),
+        (None, {"chromium"}, "chromium"),
+        ("/their/own", {browser.SHELL, "chromium"}, "/their/own"),
+    ],
+)
+def test_the_engine_alone_is_taken_unless_another_is_named(
+    monkeypatch: pytest.MonkeyPatch, named: str | None, on_path: set[str], found: str
+) -> None:
+    monkeypatch.delenv("CHROMIUM", raising=False)
+    if named:
+        monkeypatch.setenv("CHROMIUM", named)
+    monkeypatch.setattr(shutil, "which", lambda name: name if name in on_path else None)
+    assert browser.find_quick() == found
 
 
 def test_a_named_chromium_that_is_none_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ WITHOUT_LIMITS = {"THROTTLE_REQUESTS": "100000/min"}
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """The Chromium of this machine: Playwright's own can't be had everywhere."""
-    found = chromium.find()
+    found = chromium.find_quick()
     if found is None:
         pytest.fail("no Chromium on this machine: make test installs one, or name one: CHROMIUM=/path/to/it")
     return {**browser_type_launch_args, "executable_path": found}

@@ -6,6 +6,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, BrowserType, Page, expect
 
+from bootstrap import browser as chromium
 from tests.browser.appeal_desk import CRAWFORD_DOUBLE, PATIENCE_MS, PHONE, Desk, sign_in
 from tests.product import Product
 
@@ -32,8 +33,9 @@ FORGET: Final = """() => new Promise((resolve) => {
 
 @pytest.fixture
 def listening(browser_type: BrowserType, browser_type_launch_args: dict[str, Any]) -> Iterator[Browser]:
-    """A Chromium with a microphone."""
-    browser = browser_type.launch(**browser_type_launch_args, args=[FAKE_MICROPHONE])
+    """A whole Chromium with a microphone."""
+    whole = {**browser_type_launch_args, "executable_path": chromium.find()}
+    browser = browser_type.launch(**whole, args=[FAKE_MICROPHONE])
     yield browser
     browser.close()
 

@@ -15,19 +15,20 @@ from pytest_django import DjangoDbBlocker
 
 from config import database
 from tests.arbitration.reports.receivers import MailBox, WebReceiver, mail_box, web_receiver
+from tests.template import have_template
 
 from .processes import PREPARE, Processes
 
 
 @pytest.fixture
 def own_database(postgres: None, django_db_blocker: DjangoDbBlocker) -> Iterator[str]:
-    """An empty database beside the others; Django's connection is to it, and nothing is rolled back."""
+    """A migrated database beside the others; Django's connection is to it, and nothing is rolled back."""
     server = database.own_server() or database.TESTS.url("postgres")
     name = f"{settings.DATABASES['default']['TEST']['NAME']}_chaos"
     quoted = sql.Identifier(name)
     with django_db_blocker.unblock(), psycopg.connect(server, autocommit=True) as admin:
         admin.execute(sql.SQL("DROP DATABASE IF EXISTS {} WITH (FORCE)").format(quoted))
-        admin.execute(sql.SQL("CREATE DATABASE {}").format(quoted))
+        admin.execute(sql.SQL("CREATE DATABASE {} TEMPLATE {}").format(quoted, sql.Identifier(have_template())))
         before = connection.settings_dict["NAME"]
         connection.close()
         connection.settings_dict["NAME"] = name

@@ -10,7 +10,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from tests.product import Product, running_product
+from tests.product import Product, product_of_its_own
 
 from .slow_clients import CUT_OFF, KINDS, slow_clients
 
@@ -28,7 +28,7 @@ pytestmark = [
 @pytest.fixture(scope="module")
 def product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
     """Everything, as `manage.py up` starts it."""
-    with running_product(tmp_path_factory.mktemp("product") / "var") as running:
+    with product_of_its_own(tmp_path_factory.mktemp("product") / "var") as running:
         yield running
 
 

@@ -13,7 +13,7 @@ import pytest
 from launcher import Cluster
 from launcher.locks import is_held
 from launcher.processes import descendants
-from tests.product import PARTS, PATIENCE_SECONDS, ROOT, Product, own_environment, running_product
+from tests.product import PARTS, PATIENCE_SECONDS, ROOT, Product, copy_first_start, own_environment, running_product
 
 pytestmark = [
     pytest.mark.chaos,
@@ -24,6 +24,7 @@ pytestmark = [
 @pytest.fixture
 def up(tmp_path: Path) -> Iterator[Product]:
     """Everything, ready."""
+    copy_first_start(tmp_path / "var")
     with running_product(tmp_path / "var") as product:
         yield product
 
