@@ -9,6 +9,8 @@ from tests.plain_words import Oddity, is_bare_score, oddities_of
 
 SHOWN: Final = """() => {
     const found = [];
+    const read = new Map();
+    const textOf = (block) => read.get(block) ?? read.set(block, block.innerText).get(block);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
         const element = walker.currentNode.parentElement;
@@ -16,7 +18,7 @@ SHOWN: Final = """() => {
         if (!text || !element.checkVisibility() || element.closest('code, pre, script, style, blockquote')) continue;
         const told = element.closest('[lang]').lang;
         const block = element.closest('li, table, dd, p, h1, h2, h3, label, button, a, section, header') ?? element;
-        found.push([text, told, block.innerText]);
+        found.push([text, told, textOf(block)]);
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
         const told = element.closest('[lang]').lang;
