@@ -45,11 +45,11 @@ FAULTS: Final = """() => {
         .filter(([, box]) => box.width > 1 && box.height > 1);
     for (const [index, [one, a]] of targets.entries())
         for (const [other, b] of targets.slice(index + 1)) {
-            if (one.contains(other) || other.contains(one)) continue;
-            if (getComputedStyle(one).position === 'fixed' || other.closest('.bar') || one.closest('.bar')) continue;
             const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
             const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-            if (wide > 2 && high > 2) found.push(`${name(one)} covers ${name(other)}`);
+            if (wide <= 2 || high <= 2 || one.contains(other) || other.contains(one)) continue;
+            if (getComputedStyle(one).position === 'fixed' || other.closest('.bar') || one.closest('.bar')) continue;
+            found.push(`${name(one)} covers ${name(other)}`);
         }
     return found.slice(0, 6);
 }"""
