@@ -109,7 +109,7 @@ def test_what_would_change_an_advice_is_said_in_every_language(director: Browser
         },
         "de": {
             "supposed": "Ein neuer Buchstabe wurde umgedreht",
-            "verdict": "Adam nimmt die überzähligen weg; Lefèvre verliert Punkte",
+            "verdict": "Adam nimmt die überzähligen Buchstaben weg; Lefèvre verliert Punkte",
         },
     }
 

@@ -200,7 +200,7 @@ export const appeal = dictionary({
   },
   keptHere: 'Kept on this device. It counts once sent.',
   refusedHere: 'Rejected',
-  putAside: 'Set aside',
+  putAside: inContext('to set a record aside', 'Set aside'),
   decidedAs: 'Appeal decided: {decision}',
   standsAt: 'Appeal: {phase}',
   setAside: 'The ruling is set aside',

@@ -56,7 +56,7 @@ export const outbox = dictionary({
   again: inContext('a record', 'Send again'),
   openCase: 'Open the case',
   openMatch: 'Open the match',
-  putAside: 'Set aside',
+  putAside: inContext('to set a record aside', 'Set aside'),
   putAsideAsk: 'Set this record aside?',
   putAsideWhat:
     'It will not be sent. It stays on this tablet and in the exported file. Later records can then be sent.',
