@@ -91,7 +91,8 @@ def _part(played: LoadedStage, rounds: list[Round]) -> Shown:
 def _of_bracket(bracket: Bracket, scores: Scores) -> Iterable[Shown]:
     played = bracket.played
     seeds = {player: place for place, player in enumerate((played.stage.draw or {}).get("seeds", ()), start=1)}
-    for (letter, number), matches in groupby(bracket.matches, key=lambda match: (match.id[0], match.round)):
+    for (letter, number), of_round in groupby(bracket.matches, key=lambda match: (match.id[0], match.round)):
+        matches = list(of_round)
         same = [match.round for match in bracket.matches if match.id[0] == letter]
         name = "grand-final" if letter == "F" else FINAL_NAMES.get(max(same) - number, "round")
         name = "round" if letter == "L" and name != "final" else name
@@ -101,7 +102,7 @@ def _of_bracket(bracket: Bracket, scores: Scores) -> Iterable[Shown]:
             "number": number,
             "name": name,
             "letter": letter,
-            "sets": list(sets_of_round(played.stage, name)) if letter == "M" else [],
+            "sets": list(_set_lengths(bracket, matches, name)) if letter == "M" else [],
             "planned": None,
             "matches": shown,
             "byes": [side["short"] for each in free for side in (each["a"], each["b"]) if side["short"]],
@@ -110,6 +111,12 @@ def _of_bracket(bracket: Bracket, scores: Scores) -> Iterable[Shown]:
     if second is not None:
         final = {"number": 2, "name": "grand-final", "letter": "F", "sets": [], "planned": None, "byes": []}
         yield {**final, "matches": [_seated(second, played, scores, SECOND_FINAL, [])]}
+
+
+def _set_lengths(bracket: Bracket, matches: Iterable[BracketMatch], name: str) -> Iterable[int]:
+    """What the sets of a round are played to: as it was published, else as the format says."""
+    seated = (bracket.seatings[match.id] for match in matches if match.id in bracket.seatings)
+    return next((each.set_lengths for each in seated), sets_of_round(bracket.played.stage, name))
 
 
 def _match(

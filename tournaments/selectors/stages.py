@@ -43,6 +43,8 @@ class Seating:
     is_postponed: bool
     sets: tuple[UUID, ...] = ()
     """The rows of its sets, in their order; empty for a match that isn't played in sets."""
+    set_lengths: tuple[int, ...] = ()
+    """The points that each of its sets is played to, with those that may not be needed."""
     stand: SetsStand | None = None
 
     @property
@@ -271,5 +273,6 @@ def _as_one(last: Seating, sets: list[Sequence[Any]]) -> Seating:
         result=result_of_match(stand, [result for *_, result, _, _, _, _ in sets]),
         is_finished=stand.is_over,
         sets=tuple(pk for pk, *_ in sets),
+        set_lengths=tuple(lengths),
         stand=stand,
     )

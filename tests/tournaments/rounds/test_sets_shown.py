@@ -18,6 +18,7 @@ from tests.tournaments.rounds.playing_sets import (
 )
 from tests.tournaments.rounds.scene import Scene
 from tournaments.models import Match, Result, Side, new_id
+from tournaments.rounds.publishing import publish_round
 from tournaments.services.matches import finish_match
 
 __all__ = ("director", "scene")
@@ -32,6 +33,13 @@ def test_the_bracket_turns_scores_with_its_players(scene: Scene, director: Brows
         [only, _] = match["sets"]
         is_first = match["a"]["entrant"] == str(first.side_a_id)
         assert only["score"] == ({"A": 9, "B": table} if is_first else {"A": table, "B": 9})
+
+
+def test_the_bracket_shows_the_length_that_a_round_was_published_with(scene: Scene, director: Browser) -> None:
+    play_on(scene)
+    publish_round(scene.draft("knockout").pk, by=scene.director, at=scene.now(), match_length=7)
+    rounds = director.get(f"/divisions/{scene.division.pk}/brackets")["parts"][0]["rounds"]
+    assert [each["sets"] for each in rounds] == [[9, 9, 9], [7, 7, 7], [9, 9, 11]]
 
 
 def test_the_clock_of_a_set_is_that_of_its_length(scene: Scene, director: Browser) -> None:
