@@ -76,8 +76,9 @@ class Standing:
 
 WORDS = {
     "seed": Words("{player} plays here as seed {of}."),
-    "winner": Words("{player} won match {of}."),
-    "loser": Words("{player} lost match {of}."),
+    "winner": Words("{player} beat {other}."),
+    "loser": Words("{player} lost to {other}."),
+    "unopposed": Words("{player} had no opponent in the round before."),
     "advances": Words("{player} goes on without a match: the other side is empty."),
 }
 
@@ -191,7 +192,7 @@ def _standing(
     sides = [_occupant(source, seeds, found) for source in match.sides]
     players, known = (sides[0][0], sides[1][0]), (sides[0][1], sides[1][1])
     reasons = [
-        _said(source.origin, player=player, of=source.of)
+        _came_from(source, player, found)
         for source, player in zip(match.sides, players, strict=True)
         if player is not None
     ]
@@ -202,6 +203,17 @@ def _standing(
         winner = players[0] or players[1]
         reasons.append(_said("advances", player=winner or ""))
     return Standing(match, players, known, winner, tuple(reasons))
+
+
+def _came_from(source: Source, player: str, found: Mapping[str, Standing]) -> Reason:
+    """Why a player sits there."""
+    if source.origin is Origin.SEED:
+        return _said("seed", player=player, of=source.of)
+    before = found[source.of]
+    other = before.loser if source.origin is Origin.WINNER else before.winner
+    if other is None:
+        return _said("unopposed", player=player, of=source.of)
+    return _said(source.origin, player=player, other=other, of=source.of)
 
 
 def _occupant(source: Source, seeds: Sequence[str], found: Mapping[str, Standing]) -> tuple[str | None, bool]:

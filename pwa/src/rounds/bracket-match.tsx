@@ -1,13 +1,20 @@
 // One match of a bracket: two sides with seeds and scores, or where its players will come from.
 import { Icon } from '../components/icon';
 import { words } from '../lib/i18n/dictionary';
+import type { Called } from './bracket-names';
 import type { BracketMatch } from './overview';
 import { marksOf } from './ruling-note';
 import { said } from './words';
 
 type Say = ReturnType<typeof words<(typeof said)['entries']>>;
 
-export function BracketMatchBox({ match, onShow }: { match: BracketMatch; onShow: (place: string) => void }) {
+interface Box {
+  match: BracketMatch;
+  called: Called;
+  onShow: (place: string) => void;
+}
+
+export function BracketMatchBox({ match, called, onShow }: Box) {
   const say = words(said);
   const isOpen = match.state === 'waiting';
   return (
@@ -16,8 +23,8 @@ export function BracketMatchBox({ match, onShow }: { match: BracketMatch; onShow
       class={`bk-m ${match.state === 'playing' ? 'now' : ''} ${isOpen ? 'open' : ''}`}
       onClick={() => onShow(match.place)}
     >
-      <SideLine match={match} at="A" say={say} />
-      <SideLine match={match} at="B" say={say} />
+      <SideLine match={match} at="A" called={called} />
+      <SideLine match={match} at="B" called={called} />
       <State match={match} say={say} />
     </button>
   );
@@ -29,12 +36,13 @@ function outcomeOf(match: BracketMatch, side: 'A' | 'B'): 'w' | 'l' | '' {
 }
 
 /** A player, with the points of each set where there are sets, and the score. */
-function SideLine({ match, at, say }: { match: BracketMatch; at: 'A' | 'B'; say: Say }) {
+function SideLine({ match, at, called }: { match: BracketMatch; at: 'A' | 'B'; called: Called }) {
+  const say = words(said);
   const side = at === 'A' ? match.a : match.b;
   if (side.short === null)
     return (
       <span>
-        <em class="tbd">{match.state === 'free' ? say.free : originOf(side, say)}</em>
+        <em class="tbd">{match.state === 'free' ? say.free : originOf(side, say, called)}</em>
       </span>
     );
   return (
@@ -57,9 +65,9 @@ function SideLine({ match, at, say }: { match: BracketMatch; at: 'A' | 'B'; say:
   );
 }
 
-function originOf(side: BracketMatch['a'], say: Say): string {
-  if (side.origin === 'winner') return say.winnerOf({ of: side.of });
-  if (side.origin === 'loser') return say.loserOf({ of: side.of });
+function originOf(side: BracketMatch['a'], say: Say, called: Called): string {
+  if (side.origin === 'winner') return say.winnerOf({ of: called(side.of) });
+  if (side.origin === 'loser') return say.loserOf({ of: called(side.of) });
   return say.seedOf({ of: side.of });
 }
 

@@ -10,6 +10,7 @@ import { useMedia } from '../lib/media';
 import { useReading } from '../lib/offline/answers';
 import type { ScreenProps } from '../lib/router/screen';
 import { BracketMatchBox } from './bracket-match';
+import { type Called, calledOf, roundName } from './bracket-names';
 import { Because, DivisionChoice, Explanation, RoundTabs } from './frame';
 import { type BracketMatch, type BracketPart, divisionOf, hasBracket, useRounds } from './overview';
 import { RulingsOfMatch, RulingsOfPart } from './ruling-note';
@@ -64,7 +65,14 @@ export function BracketParts({ parts, named }: { parts: readonly BracketPart[]; 
           onChoose={(id) => (chosen.value = id)}
         />
       )}
-      {part && <BracketWindow key={part.stage.id} part={part} onShow={(place) => (shown.value = place)} />}
+      {part && (
+        <BracketWindow
+          key={part.stage.id}
+          part={part}
+          onShow={(place) => (shown.value = place)}
+          called={calledOf(parts)}
+        />
+      )}
       {part && <RulingsOfPart part={part} />}
       {match && (
         <Explanation title={titleOf(say, match)} onClose={() => (shown.value = null)}>
@@ -97,7 +105,15 @@ function isPlaying(match: BracketMatch): boolean {
   return match.state === 'playing';
 }
 
-function BracketWindow({ part, onShow }: { part: BracketPart; onShow: (place: string) => void }) {
+function BracketWindow({
+  part,
+  called,
+  onShow,
+}: {
+  part: BracketPart;
+  called: Called;
+  onShow: (place: string) => void;
+}) {
   const say = words(said);
   const isTablet = useMedia('(min-width: 768px)');
   const isWide = useMedia('(min-width: 1024px)');
@@ -145,7 +161,7 @@ function BracketWindow({ part, onShow }: { part: BracketPart; onShow: (place: st
             </h2>
             <div>
               {round.matches.map((match) => (
-                <BracketMatchBox key={match.place} match={match} onShow={onShow} />
+                <BracketMatchBox key={match.place} match={match} called={called} onShow={onShow} />
               ))}
               {round.matches.length === 0 && round.planned && (
                 <p class="bk-m open">
@@ -170,17 +186,4 @@ function BracketWindow({ part, onShow }: { part: BracketPart; onShow: (place: st
 function currentRoundOf(part: BracketPart): number {
   const open = part.rounds.findIndex((round) => round.matches.some((match) => match.winner === null));
   return Math.max(0, open);
-}
-
-function roundName(say: Say, round: BracketPart['rounds'][number]): string {
-  if (round.letter === 'L') return say.losersRound({ number: round.number });
-  switch (round.name) {
-    case 'final':
-    case 'semi-finals':
-    case 'quarter-finals':
-    case 'grand-final':
-      return say[round.name];
-    default:
-      return say.bracketRound({ number: round.number });
-  }
 }

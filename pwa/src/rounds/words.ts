@@ -156,6 +156,8 @@ export const said = dictionary({
   winnerOf: 'Winner of {of}',
   loserOf: 'Loser of {of}',
   seedOf: 'Seed {of}',
+  matchOfTwo: '{a} – {b}',
+  nthMatch: '{round}, match {number}',
   free: 'No match',
   playing: 'playing, table {table}',
   waiting: 'waiting',

@@ -42,7 +42,7 @@ it('says why a match was not played, and marks it in the bracket', () => {
   const shown = <RulingsOfMatch match={MATCH} />;
   expect(text(shown)).toBe('Not played: a ruling put Marchand out of the tournament. Read the ruling');
   expect(links(shown)).toEqual(['/incidents/i1']);
-  const box = (match: BracketMatch) => text(<BracketMatchBox match={match} onShow={vi.fn()} />);
+  const box = (match: BracketMatch) => text(<BracketMatchBox match={match} called={String} onShow={vi.fn()} />);
   expect(box(MATCH)).toContain('A ruling changed or decided this match.');
   expect(box({ ...MATCH, put_out: [] })).not.toContain('ruling');
 });

@@ -81,6 +81,23 @@ def test_a_seed_without_an_opponent_advances_and_says_so() -> None:
     assert [reason.code for reason in found.reasons] == ["seed", "advances"]
 
 
+@given(st.integers(2, 40), st.integers(0, 1000))
+def test_every_reason_names_the_opponent_of_the_match_before(players: int, seed: int) -> None:
+    found = played(double_elimination(players), names(players), random.Random(seed))
+    for reason in (each for standing in found.values() for each in standing.reasons):
+        before = found.get(str(reason.facts.get("of")))
+        if reason.code in ("seed", "advances"):
+            continue
+        assert before is not None
+        player = reason.facts["player"]
+        if reason.code == "unopposed":
+            assert before.winner == player
+            assert before.loser is None
+        else:
+            met = (player, reason.facts["other"])
+            assert (before.winner, before.loser) == (met if reason.code == "winner" else met[::-1])
+
+
 @pytest.mark.parametrize(
     ("winners", "where"),
     [({"M9-1": "p1"}, "results"), ({"M1-1": "p2"}, "M1-1"), ({"M2-1": "p1"}, "M2-1")],
