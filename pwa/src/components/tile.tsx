@@ -1,4 +1,4 @@
-// One table of the floor, as a link: number, state, two lines of name and score.
+// One table of the floor, as a link: number, state, two lines of name, sets won and score.
 import { directorAt, LONG_WAIT_SECONDS, type ShownTable, tileLabel, tileName, waitedSeconds } from '../lib/floor';
 import { words } from '../lib/i18n/dictionary';
 import { duration } from '../lib/i18n/format';
@@ -27,7 +27,10 @@ export function Tile({ table, href, isCurrent, serverNow }: Props) {
         {(['A', 'B'] as const).map((side) => (
           <span key={side}>
             <em>{tileName(table.sides[side].short)}</em>
-            <b class="num">{table.score[side]}</b>
+            <span class="num">
+              {table.sets && <i>{table.sets.won[side]}</i>}
+              <b>{table.score[side]}</b>
+            </span>
           </span>
         ))}
       </span>

@@ -1,7 +1,9 @@
 // What the floor shows: tables that need an official, in the order they wait, with this tablet's unsent changes.
 import type { Side, Table } from './api/types';
 import { words } from './i18n/dictionary';
+import { common } from './i18n/words/common';
 import { floor as floorWords } from './i18n/words/floor';
+import { sets as setWords } from './i18n/words/sets';
 import type { Ahead } from './offline/ahead';
 import type { LocalIncident } from './offline/database';
 
@@ -124,9 +126,16 @@ export function tileName(short: string): string {
 export function tileLabel(table: Table, serverNow: number): string {
   const say = words(floorWords);
   const side = (key: Side) => `${table.sides[key].short} ${table.score[key]}`;
-  return [`Table ${table.table}`, side('A'), side('B'), stateLabel(table, serverNow)]
+  const number = words(common).table({ number: table.table });
+  return [number, side('A'), side('B'), ...setsLabel(table), stateLabel(table, serverNow)]
     .join(', ')
     .concat(isHere(table) ? `, ${say.onThisTablet}` : '');
+}
+
+function setsLabel({ sets, sides }: Table): string[] {
+  if (sets === null) return [];
+  const { A, B } = sets.won;
+  return [words(setWords).won({ one: sides.A.short, ones: A, other: sides.B.short, others: B })];
 }
 
 function isHere(table: Table): boolean {

@@ -206,6 +206,13 @@ describe('tileLabel', () => {
     expect(tileLabel(calling, NOW)).toBe('Table 12, Marchand 6, Halvorsen 3, calling, waiting 1 minute 42');
     settings.value = { ...settings.value, language: 'fr' };
     expect(tileLabel(calling, NOW)).toBe('Table 12, Marchand 6, Halvorsen 3, appelle, attend depuis 1 minute 42');
+    settings.value = { ...settings.value, language: 'de' };
+    expect(tileLabel(calling, NOW)).toBe('Tisch 12, Marchand 6, Halvorsen 3, ruft, wartet seit 1 Minute 42');
+  });
+
+  it('says how a match in sets stands', () => {
+    const sets = { number: 2, lengths: [9, 9, 9], won: { A: 1, B: 0 }, winner: null, is_over: false, sets: [] };
+    expect(tileLabel(table(3, 'playing', { sets }), NOW)).toContain(', Sets won: Marchand 1, Halvorsen 0, ');
   });
 
   it('says who is at the table', () => {
