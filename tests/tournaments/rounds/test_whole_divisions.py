@@ -46,6 +46,18 @@ def drafted(round_: Round) -> dict[str, Any]:
     return dict(round_.draft)
 
 
+def test_a_player_who_has_withdrawn_enters_no_consolation() -> None:
+    scene = make_scene("swiss-top-cut", players=8, rounds=2)
+    Stage.objects.filter(division=scene.division, kind="knockout").update(places=4)
+    for _ in range(2):
+        scene.play()
+    table = table_of(load_stage(scene.stage("swiss").pk))
+    stays = [row.entrant for row in table.rows[4:]]
+    Entrant.objects.filter(pk=stays.pop()).update(withdrawn_at=scene.now())
+    draw(scene, "knockout")
+    assert seeds(draw(scene, "consolation")) == stays
+
+
 def test_a_championship_of_32_runs_from_the_first_round_to_the_consolation_final() -> None:
     scene = make_scene(players=32, rounds=7)
     assert play_out(scene, "swiss") == 7
