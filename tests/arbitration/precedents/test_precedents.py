@@ -13,6 +13,7 @@ from arbitration.precedents.errors import (
     MarkGone,
     MarksOpen,
     MinorNamed,
+    NoSuchPrecedent,
     OfAnotherFederation,
     OwnProposal,
     ProposalClosed,
@@ -66,6 +67,21 @@ def test_a_precedent_cites_federation_year_and_number(desk: Desk, place: Place) 
     assert (first.kind, first.rulebook, first.edition) == ("crawford-double", "eubgf-2020", "2020-03-05")
     assert first.articles == ["4.4.iv", "4.4.iv.a"]
     assert first.facts == CRAWFORD_DOUBLE
+
+
+@pytest.mark.parametrize("field", ["treats.1.precedent", "corrects", "appeal"])
+def test_a_text_names_each_precedent_once_and_only_what_is_there(desk: Desk, place: Place, field: str) -> None:
+    old = published(desk, place)
+    published(desk, place, corrects=old.pk)
+    followed = {"precedent": str(old.pk), "how": "followed"}
+    named: dict[str, dict[str, Any]] = {
+        "treats.1.precedent": {"treats": [followed, followed]},
+        "corrects": {"corrects": old.pk},
+        "appeal": {"appeal": new_id()},
+    }
+    with pytest.raises(NoSuchPrecedent) as refused:
+        proposed(desk, place, **named[field])
+    assert refused.value.field == field
 
 
 def test_numbers_begin_anew_each_year_and_none_is_used_up_by_what_is_refused(desk: Desk, place: Place) -> None:
