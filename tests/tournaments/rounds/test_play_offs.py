@@ -6,7 +6,7 @@ import pytest
 
 from tests.tournaments.rounds.scene import Scene, make_scene
 from tournaments.errors import Conflicting
-from tournaments.models import Stage, new_id
+from tournaments.models import Player, Stage, new_id
 from tournaments.rounds.overview import next_step
 from tournaments.rounds.stages import draw_stage, open_playoff
 
@@ -37,9 +37,7 @@ def test_the_longest_group_says_how_many_rounds_there_are(sizes: list[int], play
 def tied() -> Scene:
     """Four players of one rating after one round: two have won, two have lost."""
     scene = make_scene(players=4, rounds=1)
-    for entrant in scene.entrants:
-        entrant.player.rating = 1500
-        entrant.player.save()
+    Player.objects.update(rating=1500)
     scene.play()
     return scene
 
