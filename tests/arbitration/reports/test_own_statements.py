@@ -10,10 +10,12 @@ from arbitration.journal.verification import verify
 from arbitration.links.lifecycle import LinkHolder, issue_link, revoke_link
 from arbitration.links.tokens import token_of
 from arbitration.models import FederationReport, PrivateLink, RefusedAct
+from arbitration.places import place_of_match
 from arbitration.reports.contents import content_of
 from arbitration.reports.documents.layout import lay_out
 from arbitration.reports.documents.text import as_text
 from tests.arbitration.appeals.scene import Phone, Scene, make_scene
+from tests.arbitration.cases import ruled
 from tests.arbitration.conftest import Cast
 from tests.factories import NOON, Desk, make_desk
 from tournaments.models import Federation, LogEntry, Side, TournamentRulebook, new_id
@@ -61,6 +63,15 @@ def test_a_player_reports_the_ruling_under_the_own_name_and_it_falls_due_at_once
     assert SAID in " ".join(text.split())
     shown = scene.director.get(f"/reports/{id}")
     assert shown["written_by"] == scene.desk.match.side_b.name
+
+
+def test_a_ruling_of_another_case_is_not_found(scene: Scene) -> None:
+    place = place_of_match(scene.desk.match_id, viewer_id=scene.desk.director.pk)
+    other = ruled(scene.desk, place)
+    phone = scene.party("B")
+    problem = tell(phone, scene, ruling=str(other.pk))
+    assert (phone.status, problem["code"], problem["field"]) == (404, "not-found", "ruling")
+    assert nothing_was_written()
 
 
 def test_it_is_in_the_journal_which_verifies(scene: Scene) -> None:
