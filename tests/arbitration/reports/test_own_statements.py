@@ -139,6 +139,15 @@ def test_a_link_that_is_over_or_was_forwarded_is_refused(scene: Scene) -> None:
     assert nothing_was_written()
 
 
+def test_an_official_reports_no_ruling_of_another_tournament(scene: Scene) -> None:
+    elsewhere = make_desk(slug="elsewhere")
+    foreign = ruled(elsewhere, place_of_match(elsewhere.match_id, viewer_id=elsewhere.director.pk))
+    body = said(scene, about="decision", ruling=str(foreign.pk))
+    problem = scene.director.put(f"/reports/{new_id()}", body)
+    assert (scene.director.status, problem["code"], problem["field"]) == (404, "not-found", "ruling")
+    assert nothing_was_written()
+
+
 def test_another_tournament_or_ruling_isnt_reached(scene: Scene) -> None:
     elsewhere = make_desk(slug="elsewhere")
     phone = scene.party("B")
