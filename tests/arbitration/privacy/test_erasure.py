@@ -8,6 +8,7 @@ import pytest
 from allauth.mfa.models import Authenticator
 from django.core.management import CommandError, call_command
 from django.db import connection
+from django.test import Client
 
 from arbitration.journal.verification import verify
 from arbitration.models import FederationReport, Ruling
@@ -22,7 +23,7 @@ from tournaments.canonical import moment
 from tournaments.errors import BadValue, ErasedAlready, NotFound
 from tournaments.events.entry import enter_all
 from tournaments.events.new_entries import NewEntry, NewPlayer
-from tournaments.models import AccountRecord, Erasure, Invitation, LogEntry, Player, Salt, Team, User, new_id
+from tournaments.models import AccountRecord, Erasure, Invitation, LogEntry, Player, Salt, Session, Team, User, new_id
 from tournaments.models.accounts import InvitedRole
 
 WHY = "Asked for in writing on 1 December."
@@ -131,6 +132,8 @@ def test_an_account_is_closed_and_its_name_gone(desk: Desk, ruling: Ruling) -> N
 
 def test_how_the_account_signed_in_and_who_was_invited_is_forgotten(desk: Desk) -> None:
     user = desk.director
+    Client().force_login(user)
+    assert Session.objects.filter(user=user).exists()
     Authenticator.objects.create(user=user, type=Authenticator.Type.TOTP, data={"secret": "x"})
     AccountRecord.objects.create(user=user, kind=AccountRecord.Kind.SIGNED_IN, address="192.0.2.1", at=minutes(1))
     invited = Invitation.objects.create(
@@ -149,6 +152,7 @@ def test_how_the_account_signed_in_and_who_was_invited_is_forgotten(desk: Desk) 
     assert (invited.name, invited.email) == ("", "")
     assert not Authenticator.objects.filter(user=user).exists()
     assert not AccountRecord.objects.filter(user=user).exists()
+    assert not Session.objects.filter(user=user).exists()
 
 
 def test_an_erasure_happens_once_and_needs_a_reason(desk: Desk) -> None:
