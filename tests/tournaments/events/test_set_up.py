@@ -219,6 +219,11 @@ def test_a_federation_is_named_by_its_own_people_alone(director: Browser) -> Non
     theirs = make_federation(code="FFBG")
     refused = director.put(f"/tournaments/{new_id()}/set-up", wanted(federation=str(theirs.pk)))
     assert (director.status, refused["code"]) == (409, "other-federation")
+    of_none = new_id()
+    director.put(f"/tournaments/{of_none}/set-up", wanted())
+    details = {name: value for name, value in wanted().items() if name not in ("rulebooks", "divisions")}
+    refused = director.put(f"/tournaments/{of_none}/details", {**details, "federation": str(theirs.pk)})
+    assert (director.status, refused["code"]) == (409, "other-federation")
 
     own = new_id()
     director.put(f"/federations/{own}", {"code": "VBC", "name": "Valmont Backgammon", "language": "fr"})
