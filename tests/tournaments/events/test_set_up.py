@@ -167,10 +167,12 @@ def test_an_option_at_its_default_is_not_stored_and_another_is(director: Browser
     assert made["divisions"][0]["options"] == {"bye_in_buchholz": "own", "perf_round": 5}
 
 
-def test_two_divisions_of_one_name_are_refused(director: Browser) -> None:
+def test_two_divisions_of_one_name_or_id_are_refused(director: Browser) -> None:
     body = wanted()
     body["divisions"].append({**body["divisions"][0], "id": str(new_id())})
     assert director.put(f"/tournaments/{new_id()}/set-up", body)["code"] == "name-taken"
+    body["divisions"][1] = {**body["divisions"][0], "name": "Other"}
+    assert director.put(f"/tournaments/{new_id()}/set-up", body)["code"] == "conflict"
     made = wanted()
     id = new_id()
     director.put(f"/tournaments/{id}/set-up", made)
