@@ -11,12 +11,13 @@ from django.db import connection
 from django.test import Client
 
 from arbitration.journal.verification import verify
-from arbitration.models import FederationReport, Ruling
+from arbitration.models import Appeal, Candidate, FederationReport, Notice, Ruling
 from arbitration.places import Place
-from arbitration.privacy.erasure import erase_player, erase_user
+from arbitration.privacy.erasure import NO_ADDRESS, erase_player, erase_user
 from arbitration.privacy.private_texts import PRIVATE, Veil
 from arbitration.privacy.retention import apply_retention
 from arbitration.privacy.selectors import held_about
+from tests.arbitration.appeals.scene import make_scene
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule, ruled
 from tests.factories import Desk, enter, make_user, minutes
 from tournaments.canonical import moment
@@ -153,6 +154,21 @@ def test_how_the_account_signed_in_and_who_was_invited_is_forgotten(desk: Desk) 
     assert not Authenticator.objects.filter(user=user).exists()
     assert not AccountRecord.objects.filter(user=user).exists()
     assert not Session.objects.filter(user=user).exists()
+
+
+def test_a_letter_to_an_address_that_was_replaced_since_loses_it(desk: Desk) -> None:
+    make_scene(desk).lodge()
+    candidate = Candidate.objects.create(
+        tournament=desk.tournament, name="Kim Marchand", role="player", player=player("Marchand"), email="first@x.example"
+    )
+    candidate.email = "second@x.example"
+    candidate.save()
+    letter = Notice.objects.create(
+        appeal=Appeal.objects.get(), kind="called", name="Kim", email="first@x.example", recorded_at=minutes(9)
+    )
+    erase_player(player("Marchand").pk, reason=WHY, by=None, at=minutes(60))
+    letter.refresh_from_db()
+    assert letter.email == NO_ADDRESS
 
 
 def test_an_erasure_happens_once_and_needs_a_reason(desk: Desk) -> None:
