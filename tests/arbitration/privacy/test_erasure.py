@@ -158,15 +158,16 @@ def test_how_the_account_signed_in_and_who_was_invited_is_forgotten(desk: Desk) 
 
 def test_a_letter_to_an_address_that_was_replaced_since_loses_it(desk: Desk) -> None:
     make_scene(desk).lodge()
+    person = player("Marchand")
     candidate = Candidate.objects.create(
-        tournament=desk.tournament, name="Kim Marchand", role="player", player=player("Marchand"), email="first@x.example"
+        tournament=desk.tournament, name="Kim Marchand", role="player", player=person, email="first@x.example"
     )
     candidate.email = "second@x.example"
     candidate.save()
     letter = Notice.objects.create(
         appeal=Appeal.objects.get(), kind="called", name="Kim", email="first@x.example", recorded_at=minutes(9)
     )
-    erase_player(player("Marchand").pk, reason=WHY, by=None, at=minutes(60))
+    erase_player(person.pk, reason=WHY, by=None, at=minutes(60))
     letter.refresh_from_db()
     assert letter.email == NO_ADDRESS
 
