@@ -6,7 +6,7 @@ from typing import Any
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import OuterRef, Subquery
+from django.db.models import OuterRef, Q, QuerySet, Subquery
 
 from tournaments.canonical import moment, sha256
 from tournaments.errors import BadValue, TableTaken
@@ -31,7 +31,8 @@ def publish_round(
 ) -> Round:
     """Put the drafted matches on the board and begin the round. Idempotent.
 
-    The round of the stage that ran before ends; its postponed matches stay open. Ratings are frozen from now on.
+    The round of the stage that ran before ends, as does that of a stage whose places are final; postponed matches stay
+    open. Ratings are frozen from now on.
     `match_length` holds for this round alone, in a match in sets for each of them; without one the stage's holds. The
     rulebook gives the matches their time.
     Raises: BadValue, DraftOutdated, TableTaken, RelaxationUnconfirmed.
@@ -43,7 +44,7 @@ def publish_round(
     _check(stage, draft, confirms_relaxation)
     matches = _matches(round_, stage, draft, match_length)
     _set_length(round_, stage, match_length, matches)
-    Round.objects.filter(stage=stage, is_running=True).update(is_running=False, ended_at=at)
+    _over(stage).update(is_running=False, ended_at=at)
     _freeze_ratings(stage)
     _fix_seeds(stage, draft)
     Match.objects.bulk_create(matches)
@@ -52,6 +53,12 @@ def publish_round(
     round_.save(update_fields=["published_at", "starts_at", "is_running", "match_length", "allotment"])
     record(stage.division.tournament_id, [entry_of(round_, stage, by, at)], at=at)
     return round_
+
+
+def _over(stage: Stage) -> QuerySet[Round]:
+    """The running rounds of a division that this one follows."""
+    is_closed = Q(stage__division=stage.division_id, stage__closed_at__isnull=False)
+    return Round.objects.filter(Q(stage=stage) | is_closed, is_running=True)
 
 
 def _check(stage: Stage, draft: dict[str, Any], confirms_relaxation: bool) -> None:

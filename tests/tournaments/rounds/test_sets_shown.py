@@ -42,6 +42,12 @@ def test_the_bracket_shows_the_length_that_a_round_was_published_with(scene: Sce
     assert [each["sets"] for each in rounds] == [[9, 9, 9], [7, 7, 7], [9, 9, 11]]
 
 
+def test_the_floor_shows_no_table_of_the_stage_before(scene: Scene, director: Browser) -> None:
+    tables = director.get(f"/tournaments/{scene.tournament.pk}/floor")["tables"]
+    matches = Match.objects.filter(round__stage=scene.stage("knockout"))
+    assert {each["match"] for each in tables} == {str(each.pk) for each in matches}
+
+
 def test_the_clock_of_a_set_is_that_of_its_length(scene: Scene, director: Browser) -> None:
     from tournaments.models import TournamentRulebook
 
