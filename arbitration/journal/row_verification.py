@@ -170,13 +170,14 @@ def _needed(model: type[Model], tournament_id: UUID) -> Q:
 def _within(model: type[Model], tournament_id: UUID) -> Q:
     """The rows of a tournament, by each of the shortest ways from the model to it."""
     wanted = NONE
-    for path in _ways(model):
+    for path in ways_to_tournament(model):
         wanted |= Q(**{path: tournament_id})
     return wanted
 
 
 @cache
-def _ways(model: type[Model]) -> tuple[str, ...]:
+def ways_to_tournament(model: type[Model]) -> tuple[str, ...]:
+    """The shortest paths of foreign keys from a model to a tournament; none where no path leads there."""
     return tuple(_paths(model))
 
 

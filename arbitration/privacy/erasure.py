@@ -15,6 +15,7 @@ from arbitration.journal.verification import ERASURE
 from arbitration.models import Appeal, Candidate, Incident, Notice, PrecedentProposal
 from arbitration.privacy.file_erasure import FILES, drop_unfinished, forget_salts, wipe, with_player
 from arbitration.privacy.private_texts import Change, Veil, cover, erase_value
+from arbitration.privacy.references import tournaments_of
 from tournaments.canonical import check_text
 from tournaments.errors import BadValue, ErasedAlready, NotFound
 from tournaments.events.teams import is_named_after
@@ -25,7 +26,7 @@ from tournaments.models import (
     Match,
     Player,
     Session,
-    StaffRole,
+    Stage,
     Team,
     Tournament,
     User,
@@ -46,7 +47,8 @@ class Person:
 
     id: UUID
     full_names: tuple[str, ...]
-    short_names: tuple[str, ...]
+    doubtful_names: tuple[str, ...]
+    """Last names and a player's former names: they mean this person where no other player has them."""
     tournaments: tuple[Tournament, ...]
 
     @property
@@ -56,22 +58,29 @@ class Person:
 
 
 def person_of_player(player: Player) -> Person:
-    """A player by the names that texts may call the player by, and the tournaments of the entries."""
-    entered = entries_of(player.pk).values("division__tournament")
+    """A player by present and former names, and the tournaments that the player was entered in or left a trace at."""
+    entered = Q(pk__in=entries_of(player.pk).values("division__tournament"))
+    present = _orders(player.first_name, player.last_name)
+    former = set(former_versions(Player, [player.pk]).values_list("first_name", "last_name"))
+    doubtful = {player.last_name, *(name for first, last in former for name in (*_orders(first, last), last))}
     return Person(
         player.pk,
-        (f"{player.first_name} {player.last_name}".strip(), f"{player.last_name} {player.first_name}".strip()),
-        (player.last_name,),
-        tuple(Tournament.objects.filter(pk__in=entered).order_by("pk")),
+        present,
+        tuple(sorted(doubtful - {*present, ""})),
+        tuple(Tournament.objects.filter(entered | Q(pk__in=tournaments_of(player))).order_by("pk")),
     )
 
 
+def _orders(first_name: str, last_name: str) -> tuple[str, str]:
+    return f"{first_name} {last_name}".strip(), f"{last_name} {first_name}".strip()
+
+
 def person_of_user(user: User) -> Person:
-    """A user, and the tournaments where they had a role or might have sat on a committee."""
-    served = Q(pk__in=StaffRole.objects.filter(user=user).values("tournament"))
-    named = Q(pk__in=Candidate.objects.filter(user=user).values("tournament"))
-    found = Tournament.objects.filter(served | named).order_by("pk")
-    return Person(user.pk, (user.name, user.email), (), tuple(found))
+    """A user by present and former names and addresses, and the tournaments where the user left a trace."""
+    former = former_versions(User, [user.pk]).values_list("name", "email")
+    names = {user.name, user.email, *(name for each in former for name in each)}
+    found = Tournament.objects.filter(pk__in=tournaments_of(user)).order_by("pk")
+    return Person(user.pk, tuple(sorted(names - {""})), (), tuple(found))
 
 
 def names_at(person: Person, tournament: Tournament) -> tuple[str, ...]:
@@ -184,6 +193,7 @@ def _lock_texts(tournaments: Sequence[Tournament]) -> None:
     """Stop the writers of these tournaments: they hold one of these rows when they wait for the journal."""
     match = "match__round__stage__division__tournament__in"
     texts = (
+        Stage.objects.filter(division__tournament__in=tournaments),  # who changes a round holds its stage
         Match.objects.filter(round__stage__division__tournament__in=tournaments),
         Appeal.objects.filter(Q(**{f"ruling__{match}": tournaments}) | Q(**{f"incident__{match}": tournaments})),
         Incident.objects.filter(**{match: tournaments}),
@@ -196,10 +206,10 @@ def _lock_texts(tournaments: Sequence[Tournament]) -> None:
 
 
 def _unshared(person: Person, tournament: Tournament) -> tuple[str, ...]:
-    """Last names that are unique at the tournament: alone they identify this person."""
-    others = players_at([tournament]).exclude(pk=person.id)
-    taken = {name.casefold() for name in others.values_list("last_name", flat=True)}
-    return tuple(name for name in person.short_names if name.casefold() not in taken)
+    """The doubtful names that no other player of the tournament has: there they identify this person."""
+    others = players_at([tournament]).exclude(pk=person.id).values_list("first_name", "last_name")
+    taken = {name.casefold() for first, last in others for name in (*_orders(first, last), last)}
+    return tuple(name for name in person.doubtful_names if name.casefold() not in taken)
 
 
 def _on_record(

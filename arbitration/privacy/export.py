@@ -1,16 +1,14 @@
 """Everything held about one person, for that person to read (GDPR, article 15): records, references, texts."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any, Final
 
-from django.apps import apps
 from django.db import models
-from pghistory.models import Event
 
 from arbitration.privacy.erasure import Person, names_at, person_of_player, person_of_user
 from arbitration.privacy.private_texts import PRIVATE, Veil
+from arbitration.privacy.references import references_to
 from arbitration.privacy.selectors import held_about
 from tournaments.canonical import moment
 from tournaments.federations.suspensions import named_as
@@ -19,40 +17,6 @@ from tournaments.models import Erasure, Player, Suspension, User
 Json = dict[str, Any]
 NEVER_SHOWN: Final = frozenset({"password"})
 """Columns of an account that would open it."""
-BEHIND: Final = (
-    "candidate__{}",
-    "seat__candidate__{}",
-    "link__seat__candidate__{}",
-    "written_through__seat__candidate__{}",
-)
-"""Paths from a record to a person through a committee seat."""
-
-
-@dataclass(frozen=True)
-class Reference:
-    """A column by which a record refers to a person, and the path of it."""
-
-    model: type[models.Model]
-    path: str
-
-
-def references_to(person: type[models.Model]) -> list[Reference]:
-    """Every path from a record to a player or an account, read from all models so that none is missed.
-
-    Former versions repeat the record that they are of, and are left out.
-    """
-    kinds = [model for model in apps.get_models() if not issubclass(model, Event)]
-    direct = [
-        Reference(model, field.name)
-        for model in kinds
-        for field in (*model._meta.concrete_fields, *model._meta.many_to_many)
-        if field.related_model is person
-    ]
-    name = "player" if person is Player else "user"
-    behind = [
-        Reference(model, path.format(name)) for model in kinds for path in BEHIND if _leads(model, path.split("__"))
-    ]
-    return direct + behind
 
 
 def held_about_player(player: Player) -> Json:
@@ -95,7 +59,7 @@ def _texts(person: Person) -> Iterator[Json]:
         for private in PRIVATE:
             for row in private.of([tournament.pk]).iterator(chunk_size=500):
                 for column in private.columns:
-                    for path, text in _named(veil, getattr(row, column), column):
+                    for path, text in _named(veil, private.written(getattr(row, column)), column):
                         yield {"record": private.model._meta.label, "id": str(row.pk), "field": path, "text": text}
 
 
@@ -113,16 +77,6 @@ def _named(veil: Veil, value: Any, path: str) -> Iterator[tuple[str, str]]:
 def _suspensions(player: Player) -> Iterator[Json]:
     """Those by this name, past ones too: a federation may register them by name alone."""
     yield from (_row(each) for each in Suspension.objects.filter(named_as(player)).order_by("pk"))
-
-
-def _leads(model: type[models.Model], path: list[str]) -> bool:
-    """Whether the fields of a path, but for the last, are there one behind the other."""
-    for name in path[:-1]:
-        field = next((each for each in model._meta.concrete_fields if each.name == name), None)
-        if field is None or not isinstance(field.related_model, type):
-            return False
-        model = field.related_model
-    return True
 
 
 def _first_moment(record: models.Model) -> str | None:

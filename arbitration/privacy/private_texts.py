@@ -25,7 +25,7 @@ from arbitration.models import (
     Ruling,
     VoteOption,
 )
-from tournaments.models import Conflict, EventAct, ExtraTime, ResultEntry
+from tournaments.models import Conflict, EventAct, ExtraTime, ResultEntry, Round
 from tournaments.models.protection import erasable_fields
 
 Json = Any
@@ -38,6 +38,20 @@ class Private:
     model: type[models.Model]
     columns: tuple[str, ...]
     paths: tuple[str, ...]
+    key: str = ""
+    """Of a JSON object the only key whose texts people wrote: in the others stand ids and sentences of ours."""
+    commitment: str = ""
+    """What the journal calls the text where it isn't called as the column."""
+
+    def veiled(self, veil: "Veil", value: Json) -> Json:
+        """The column's value without the names."""
+        if self.key and value and self.key in value:
+            return {**value, self.key: veil.over(value[self.key])}
+        return value if self.key else veil.over(value)
+
+    def written(self, value: Json) -> Json:
+        """What people wrote of the column's value."""
+        return {self.key: (value or {}).get(self.key)} if self.key else value
 
     def of(self, tournaments: list[Any]) -> models.QuerySet[Any]:
         """The rows of some tournaments, history included if asked for with `former`."""
@@ -66,6 +80,7 @@ PRIVATE: Final = (
     Private(Conflict, ("stands", "sent"), ("tournament",)),
     Private(ResultEntry, ("reason", "effects"), (MATCH,)),
     Private(ExtraTime, ("reason",), (MATCH,)),
+    Private(Round, ("draft",), ("stage__division__tournament",), key="undone", commitment="reason"),
 )
 """Every column of the domain in which a name may stand, but for those of the person's own row."""
 
@@ -121,7 +136,7 @@ def _covered(veil: Veil, private: Private, row: models.Model) -> Iterator[Change
 
 def _write(veil: Veil, private: Private, model: type[models.Model], row: models.Model) -> Iterator[Change]:
     before = {name: getattr(row, name) for name in private.columns}
-    after = {name: veil.over(value) for name, value in before.items()}
+    after = {name: private.veiled(veil, value) for name, value in before.items()}
     changed = {name: value for name, value in after.items() if value != before[name]}
     if not changed:
         return
@@ -129,9 +144,9 @@ def _write(veil: Veil, private: Private, model: type[models.Model], row: models.
     for name, expected in changed.items():
         if name not in kept:
             model._default_manager.filter(pk=row.pk).update(**{name: expected})
-        elif (found := erase_names(veil, row, name)) != expected:
+        elif (found := erase_names(veil, row, name)) != expected and not private.key:
             raise ValueError(f"{name} of {model._meta.label} {row.pk}: found {found!r}, expected {expected!r}")
-        yield Change(private.model._meta.label, str(row.pk), name)
+        yield Change(private.model._meta.label, str(row.pk), private.commitment or name)
 
 
 def erase_names(veil: Veil, row: models.Model, name: str) -> Json:

@@ -191,7 +191,7 @@ class Stage(models.Model):
         return f"{self.kind} {self.number}"
 
 
-@keeps_history()
+@keeps_history(erasable=["draft"])
 class Round(models.Model):
     """Matches that belong together in time."""
 

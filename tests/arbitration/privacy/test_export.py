@@ -14,7 +14,8 @@ from django.db.models import ForeignObjectRel, Model
 from pghistory.models import Event
 
 from arbitration.models import Candidate, FederationReport
-from arbitration.privacy.export import held_about_player, held_about_user, references_to
+from arbitration.privacy.export import held_about_player, held_about_user
+from arbitration.privacy.references import references_to
 from arbitration.reports.inbox import ask_back
 from arbitration.reports.remarks import add_remark
 from arbitration.reports.results import owe_results
