@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -25,6 +26,8 @@ from tournaments.services.locks import lock_rows
 AnyLetter = TypeVar("AnyLetter", bound=Letter)
 State = Letter.State
 LONGEST_REASON: Final = 2000
+ADDRESS: Final = re.compile(r"""[^\s<>()\[\]"',;:/]+@[^\s<>()\[\]"',;:/.]+\.[^\s<>()\[\]"',;:/]+""")
+"""Mail servers repeat the address in what they say; whose it was has to be erasable, and stands in the letter alone."""
 
 
 @dataclass(frozen=True)
@@ -121,7 +124,8 @@ def _settle(claimed: Claim[AnyLetter], outcome: Outcome, *, at: datetime) -> Non
 
 def _note_failure(letter: Letter, outcome: Outcome, at: datetime) -> None:
     letter.failures += 1
-    letter.reason = outcome.text.replace("\x00", "")[:LONGEST_REASON]  # type: ignore[union-attr] # no Delivered
+    said = outcome.text.replace("\x00", "")  # type: ignore[union-attr] # no Delivered
+    letter.reason = ADDRESS.sub("…", said)[:LONGEST_REASON]
     letter.next_attempt_at = None
     if isinstance(outcome, Deferred):
         letter.next_attempt_at = next_attempt(

@@ -74,6 +74,11 @@ def test_a_refusal_for_good_is_not_repeated(alert: ReportAlert, monkeypatch: pyt
     assert letters.waiting(ReportAlert.objects.all(), LATE + timedelta(days=9), 10) == []
 
 
+def test_no_address_that_a_server_repeats_is_kept(alert: ReportAlert, monkeypatch: pytest.MonkeyPatch) -> None:
+    ending(monkeypatch, Refused(Reason.REFUSED, "550 5.1.1 <Ada.Lind@mail.example.org>: no mailbox, ada@x.example."))
+    assert attempt(alert, LATE).reason == "550 5.1.1 <…>: no mailbox, …"
+
+
 def test_an_uncertain_end_is_said_as_such_and_sent_again_under_the_same_id(
     alert: ReportAlert, box: MailBox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
