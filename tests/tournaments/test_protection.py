@@ -226,6 +226,7 @@ ERASABLE = {
     "arbitration.Ruling",
     "arbitration.Sound",
     "arbitration.VoteOption",
+    "tournaments.RoundEvent",
 }
 """Tables with a text that may name a person, which may change while an erasure runs."""
 
