@@ -60,19 +60,25 @@ class Person:
 def person_of_player(player: Player) -> Person:
     """A player by present and former names, and the tournaments that the player was entered in or left a trace at."""
     entered = Q(pk__in=entries_of(player.pk).values("division__tournament"))
-    present = _orders(player.first_name, player.last_name)
-    former = set(former_versions(Player, [player.pk]).values_list("first_name", "last_name"))
-    doubtful = {player.last_name, *(name for first, last in former for name in (*_orders(first, last), last))}
+    *full, _ = _called(player.first_name, player.last_name)
+    called = {name for first, last in _names_of(player) for name in _called(first, last)}
     return Person(
         player.pk,
-        present,
-        tuple(sorted(doubtful - {*present, ""})),
+        tuple(full),
+        tuple(sorted(called - {*full, ""})),
         tuple(Tournament.objects.filter(entered | Q(pk__in=tournaments_of(player))).order_by("pk")),
     )
 
 
-def _orders(first_name: str, last_name: str) -> tuple[str, str]:
-    return f"{first_name} {last_name}".strip(), f"{last_name} {first_name}".strip()
+def _names_of(player: Player) -> set[tuple[str, str]]:
+    """First and last names of a player, former ones too."""
+    former = former_versions(Player, [player.pk]).values_list("first_name", "last_name")
+    return {(player.first_name, player.last_name), *former}
+
+
+def _called(first_name: str, last_name: str) -> tuple[str, str, str]:
+    """What texts call a player: both names in either order, or the last name alone."""
+    return f"{first_name} {last_name}".strip(), f"{last_name} {first_name}".strip(), last_name
 
 
 def person_of_user(user: User) -> Person:
@@ -138,8 +144,7 @@ def _erase_team_names(player: Player, person: Person) -> None:
 
     The player's former names count too: a team may have been called after a name that was corrected since.
     """
-    names = set(former_versions(Player, [player.pk]).values_list("first_name", "last_name"))
-    names.add((player.first_name, player.last_name))
+    names = _names_of(player)
 
     def veiled(name: str) -> str:
         for first, last in sorted(names):
@@ -208,7 +213,7 @@ def _lock_texts(tournaments: Sequence[Tournament]) -> None:
 def _unshared(person: Person, tournament: Tournament) -> tuple[str, ...]:
     """The doubtful names that no other player of the tournament has: there they identify this person."""
     others = players_at([tournament]).exclude(pk=person.id).values_list("first_name", "last_name")
-    taken = {name.casefold() for first, last in others for name in (*_orders(first, last), last)}
+    taken = {name.casefold() for first, last in others for name in _called(first, last)}
     return tuple(name for name in person.doubtful_names if name.casefold() not in taken)
 
 

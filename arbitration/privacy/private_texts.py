@@ -45,13 +45,12 @@ class Private:
 
     def veiled(self, veil: "Veil", value: Json) -> Json:
         """The column's value without the names."""
-        if self.key and value and self.key in value:
-            return {**value, self.key: veil.over(value[self.key])}
-        return value if self.key else veil.over(value)
+        written = veil.over(self.written(value))
+        return {**value, **written} if isinstance(value, dict) else written
 
     def written(self, value: Json) -> Json:
         """What people wrote of the column's value."""
-        return {self.key: (value or {}).get(self.key)} if self.key else value
+        return {self.key: value[self.key]} if self.key and value else value
 
     def of(self, tournaments: list[Any]) -> models.QuerySet[Any]:
         """The rows of some tournaments, history included if asked for with `former`."""
@@ -141,10 +140,10 @@ def _write(veil: Veil, private: Private, model: type[models.Model], row: models.
     if not changed:
         return
     kept = {field.name for field in erasable_fields(model)}
-    for name, expected in changed.items():
+    for name, value in changed.items():
         if name not in kept:
-            model._default_manager.filter(pk=row.pk).update(**{name: expected})
-        elif (found := erase_names(veil, row, name)) != expected and not private.key:
+            model._default_manager.filter(pk=row.pk).update(**{name: value})
+        elif (found := erase_names(veil, row, name)) != (expected := veil.over(before[name])):
             raise ValueError(f"{name} of {model._meta.label} {row.pk}: found {found!r}, expected {expected!r}")
         yield Change(private.model._meta.label, str(row.pk), private.commitment or name)
 

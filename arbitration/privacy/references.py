@@ -10,7 +10,7 @@ from django.db.models import Q
 from pghistory.models import Event
 
 from arbitration.journal.row_verification import ways_to_tournament
-from tournaments.models import LogEntry, Player, Tournament, User
+from tournaments.models import LogEntry, Player, User
 
 BEHIND: Final = (
     "candidate__{}",
@@ -53,7 +53,7 @@ def tournaments_of(person: Player | User) -> set[UUID]:
     found: set[UUID] = set()
     for reference in references_to(type(person)):
         rows = reference.model._default_manager.filter(**{reference.path: person.pk}).order_by()
-        for way in () if reference.model is Tournament else ways_to_tournament(reference.model):
+        for way in ways_to_tournament(reference.model):
             found.update(rows.filter(~Q(**{way: None})).values_list(way, flat=True).distinct())
     roles = LogEntry.objects.filter(kind__startswith="role-", body__user=str(person.pk)).order_by()
     return found | set(roles.values_list("tournament", flat=True))
