@@ -8,7 +8,16 @@ from django.db import transaction
 
 from arbitration.advice.asking import ask
 from arbitration.appeals.lodging import lodge_appeal
-from arbitration.demo.staging import enter, field, have_account, have_federation, play_round, publish_next, take_on
+from arbitration.demo.staging import (
+    enter,
+    field,
+    have_account,
+    have_federation,
+    play_round,
+    publish_next,
+    report,
+    take_on,
+)
 from arbitration.incidents.calls import call_director
 from arbitration.incidents.case_log import log_incident
 from arbitration.models import Incident, Ruling
@@ -18,8 +27,9 @@ from arbitration.rulings.departures import allowed
 from tournaments.events.set_up import set_up_tournament
 from tournaments.events.set_ups import DivisionSetUp, TournamentSetUp
 from tournaments.federations.channels import have_reports_mailed
-from tournaments.models import Discipline, Match, Result, Role, Side, Tournament, User, Win, new_id
-from tournaments.services import events, games, matches
+from tournaments.models import Discipline, Match, Role, Side, Tournament, User, Win, new_id
+from tournaments.selectors.scores import score_of
+from tournaments.services import events, games
 from tournaments.words import LANGUAGES
 
 SLUG = "carnac-festival"
@@ -76,7 +86,7 @@ def seed_festival(*, at: datetime) -> Tournament:
     draughts = _draughts_round(tournament, began)
     for tables, floor in ((scrabble, SCRABBLE), (draughts, DRAUGHTS)):
         for match, table in zip(tables, floor, strict=True):
-            _play(match, table, began=began, ended=at - timedelta(minutes=match.table))
+            _play(match, table, by=director, began=began, ended=at - timedelta(minutes=match.table))
     _at_scrabble(scrabble, director, arbiter, at)
     _at_draughts(draughts, director, at)
     return tournament
@@ -119,17 +129,17 @@ def _draughts_round(tournament: Tournament, began: datetime) -> list[Match]:
     return events.pair(round_, pairs=pairs, first_table=FIRST_DRAUGHTS_TABLE)
 
 
-def _play(match: Match, table: Table, *, began: datetime, ended: datetime) -> None:
+def _play(match: Match, table: Table, *, by: User, began: datetime, ended: datetime) -> None:
     games.start_game(match, at=began)
     if table.totals:
         games.report_totals(match, totals={"A": table.totals[0], "B": table.totals[1]}, at=ended)
     worth = {"won": 0, "drawn": 0} if table.totals else {"won": 2, "drawn": 1}
     if table.result == "draw":
         games.draw_game(match, points=worth["drawn"])
-        matches.finish_match(match, winner=None, result=Result.DRAW, at=ended)
+        report(match, None, score_of(match.pk), by=by, at=ended)
     elif table.result:
         games.finish_game(match, winner=Side(table.result), win=Win.SINGLE, points=worth["won"])
-        matches.finish_match(match, winner=Side(table.result), at=ended)
+        report(match, Side(table.result), score_of(match.pk), by=by, at=ended)
 
 
 def _at_scrabble(tables: Sequence[Match], director: User, arbiter: User, at: datetime) -> None:

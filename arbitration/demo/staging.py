@@ -29,6 +29,7 @@ from tournaments.rounds.drafting import draft_round
 from tournaments.rounds.publishing import publish_round
 from tournaments.rounds.reported_results import Reported
 from tournaments.rounds.results import Entered, enter_result
+from tournaments.selectors.scores import Score
 from tournaments.services.account_records import Visit
 from tournaments.words import SOURCE
 
@@ -117,5 +118,12 @@ def play_round(stage: Stage, *, most: tuple[int, int], by: User, began: datetime
         winner = Side.A if (match.side_a.rating or 0) > (match.side_b.rating or 0) else Side.B
         score = {str(winner): most[0], str(winner.opponent): most[1] - match.table % 7}
         ended = began + A_ROUND - timedelta(minutes=match.table)
-        said = Entered(new_id(), Reported(ResultEntry.Outcome.PLAYED, winner, score), ended)
-        enter_result(match.pk, said, tournament_id=stage.division.tournament_id, by=by, at=ended)
+        report(match, winner, score, by=by, at=ended)
+
+
+def report(match: Match, winner: Side | None, score: Score, *, by: User, at: datetime) -> None:
+    """The desk enters how a match ended; without a winner it is drawn."""
+    outcome = ResultEntry.Outcome.PLAYED if winner else ResultEntry.Outcome.DRAW
+    said = Entered(new_id(), Reported(outcome, winner, score), at)
+    tournament = match.round.stage.division.tournament_id
+    enter_result(match.pk, said, tournament_id=tournament, by=by, at=at)

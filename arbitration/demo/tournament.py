@@ -10,7 +10,16 @@ from django.db import transaction
 from arbitration.advice.asking import ask
 from arbitration.appeals.lodging import lodge_appeal
 from arbitration.demo.floor import FLOOR, MARCHAND_HALVORSEN, Played, games_to
-from arbitration.demo.staging import enter, field, have_account, have_federation, play_round, publish_next, take_on
+from arbitration.demo.staging import (
+    enter,
+    field,
+    have_account,
+    have_federation,
+    play_round,
+    publish_next,
+    report,
+    take_on,
+)
 from arbitration.incidents.calls import call_director
 from arbitration.incidents.case_log import log_incident
 from arbitration.incidents.notifications import notify_illegal_move
@@ -109,18 +118,18 @@ def _play_round(tournament: Tournament, director: User, at: datetime) -> list[Ma
     tables = publish_next(stage, by=director, at=began)
     for number, (match, table) in enumerate(zip(tables, FLOOR, strict=True), start=1):
         played = MARCHAND_HALVORSEN if number == 12 else list(games_to(*table.score))
-        _play(match, played, began=began, ended=at - timedelta(minutes=number))
+        _play(match, played, by=director, began=began, ended=at - timedelta(minutes=number))
     return tables
 
 
-def _play(match: Match, played: Sequence[Played], *, began: datetime, ended: datetime) -> None:
+def _play(match: Match, played: Sequence[Played], *, by: User, began: datetime, ended: datetime) -> None:
     matches.start_match(match, at=began)
     score = {Side.A: 0, Side.B: 0}
     for winner, win, cube in played:
         game = games.record_game(match, winner=winner, win=win, cube_value=cube, at=began)
         score[winner] += game.points
         if score[winner] >= MATCH_LENGTH:
-            matches.finish_match(match, winner=winner, at=ended)
+            report(match, winner, {str(side): points for side, points in score.items()}, by=by, at=ended)
             return
     games.start_game(match, at=began)
 

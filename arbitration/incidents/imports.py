@@ -2,20 +2,16 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
 from uuid import UUID
 
 from django.db import transaction
 
-from arbitration.incidents.transcripts import import_transcript
+from arbitration.incidents.transcripts import KIND, content_of, import_transcript, keep_import
 from arbitration.models import Incident
 from rules.scoresheets.transcript import Transcript
 from tournaments.models import LogEntry, Match, User
 from tournaments.services.idempotency import Sent, same_again
-from tournaments.services.journal import Draft, record
 from tournaments.services.placement import Wanted
-
-KIND = "transcript-import"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +26,7 @@ class Import:
 
 def import_once(transcript: Transcript, *, id: UUID, wanted: Wanted, by: User, at: datetime) -> Import:
     """Import a transcript as `import_match` does. The same again is answered as before, another file is a conflict."""
-    sent = Sent(KIND, id, _content(transcript, wanted), wanted.tournament.pk, by, at)
+    sent = Sent(KIND, id, content_of(transcript, wanted), wanted.tournament.pk, by, at)
     before = _entry(sent)
     if before is not None:
         return _again(sent, before)
@@ -38,15 +34,9 @@ def import_once(transcript: Transcript, *, id: UUID, wanted: Wanted, by: User, a
         done = import_transcript(transcript, wanted=wanted, by=by, at=at)
         before = _entry(sent)  # the division is locked by now: a concurrent import has finished
         if before is None:
-            found = {"match": str(done.imported.match.pk), "incidents": [str(each.pk) for each in done.incidents]}
-            record(sent.tournament_id, [Draft(KIND, id, {**sent.content, **found, "by": str(by.pk)}, at)], at=at)
+            keep_import(sent, done)
             return Import(id, done.imported.match, done.incidents, is_new=done.imported.is_new)
     return _again(sent, before)
-
-
-def _content(transcript: Transcript, wanted: Wanted) -> dict[str, Any]:
-    placed = {"division": wanted.division, "round": wanted.round_number, "table": wanted.table}
-    return {"fingerprint": transcript.fingerprint, **placed}
 
 
 def _entry(sent: Sent) -> LogEntry | None:

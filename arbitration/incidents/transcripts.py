@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any, Final
 
 from django.db import transaction
 
@@ -14,10 +15,14 @@ from rules.scoresheets.asking import FaultQuestion, length_facts, questions_of
 from rules.scoresheets.faults import Fault, FaultKind
 from rules.scoresheets.saying import note_of, other_length, place_of, sentence_of
 from rules.scoresheets.transcript import Transcript
-from tournaments.models import User, new_id
+from tournaments.models import Match, ScoreAdjustment, User, new_id
 from tournaments.permissions import Action, demand
+from tournaments.services.idempotency import Sent
 from tournaments.services.import_match import ImportedMatch, import_match
+from tournaments.services.journal import Draft, record
 from tournaments.services.placement import Wanted
+
+KIND: Final = "transcript-import"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +56,34 @@ def import_transcript(transcript: Transcript, *, wanted: Wanted, by: User, at: d
         for question, note in _questions(imported)
     ]
     return ImportedTranscript(imported, tuple(incidents))
+
+
+@transaction.atomic
+def import_by_command(transcript: Transcript, *, wanted: Wanted, by: User, at: datetime) -> ImportedTranscript:
+    """The same for a file on the server. A match that is on record already needs no second entry."""
+    done = import_transcript(transcript, wanted=wanted, by=by, at=at)
+    if done.imported.is_new:
+        keep_import(Sent(KIND, new_id(), content_of(transcript, wanted), wanted.tournament.pk, by, at), done)
+    return done
+
+
+def keep_import(sent: Sent, done: ImportedTranscript) -> None:
+    """Enter an import in the journal."""
+    match = done.imported.match
+    found = {"match": str(match.pk), "incidents": [str(each.pk) for each in done.incidents]}
+    body = {**sent.content, **found, "by": str(sent.by.pk)}
+    record(sent.tournament_id, [Draft(KIND, sent.id, body, sent.at, rows=_adjusted(match))], at=sent.at)
+
+
+def _adjusted(match: Match) -> list[ScoreAdjustment]:
+    """The score that the file begins with."""
+    return list(ScoreAdjustment.objects.filter(match=match, reference__startswith="transcript:").order_by("pk"))
+
+
+def content_of(transcript: Transcript, wanted: Wanted) -> dict[str, Any]:
+    """What an import is asked for: the file and its place."""
+    placed = {"division": wanted.division, "round": wanted.round_number, "table": wanted.table}
+    return {"fingerprint": transcript.fingerprint, **placed}
 
 
 def _questions(imported: ImportedMatch) -> Iterator[tuple[FaultQuestion, Words]]:

@@ -66,7 +66,7 @@ UNCOVERED: Final[Mapping[str, str]] = {
 NONE: Final = Q(pk__in=())
 REQUIRED: Final[Mapping[str, Q]] = {
     "tournaments.scoresheet": Q(signed_at__isnull=False),
-    "tournaments.scoreadjustment": Q(reference__startswith="ruling:"),
+    "tournaments.scoreadjustment": ~Q(reference__startswith="transcript:"),
     "arbitration.incident": NONE,
     "arbitration.finding": NONE,
     "arbitration.advicerecord": NONE,

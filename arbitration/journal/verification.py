@@ -16,6 +16,7 @@ from arbitration.incidents.files import FileKind
 from arbitration.incidents.memos import MEMOS
 from arbitration.incidents.notifications import draft_of_notification
 from arbitration.incidents.photos import PHOTOS
+from arbitration.journal.match_verification import matches_that_differ
 from arbitration.journal.row_verification import outcomes_that_differ, rows_that_differ
 from arbitration.models import (
     Announcement,
@@ -55,6 +56,7 @@ def verify(tournament_id: UUID) -> tuple[Head, list[Break]]:
     breaks += records_that_differ(tournament_id)
     breaks += rows_that_differ(tournament_id)
     breaks += outcomes_that_differ(tournament_id)
+    breaks += matches_that_differ(tournament_id)
     return chain.head, breaks
 
 

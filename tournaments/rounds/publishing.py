@@ -1,6 +1,6 @@
 """Publishing a round: its matches come onto the board, and its players see them."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime
 from typing import Any
 from uuid import UUID
@@ -47,11 +47,12 @@ def publish_round(
     _over(stage).update(is_running=False, ended_at=at)
     _freeze_ratings(stage)
     _fix_seeds(stage, draft)
+    rests = _rests(round_, draft)
     Match.objects.bulk_create(matches)
-    Bye.objects.bulk_create(_rests(round_, draft))
+    Bye.objects.bulk_create(rests)
     round_.published_at, round_.starts_at, round_.is_running = at, starts_at or at, True
     round_.save(update_fields=["published_at", "starts_at", "is_running", "match_length", "allotment"])
-    record(stage.division.tournament_id, [entry_of(round_, stage, by, at)], at=at)
+    record(stage.division.tournament_id, [entry_of(round_, stage, board_of(matches, rests), by, at)], at=at)
     return round_
 
 
@@ -143,7 +144,14 @@ def _rests(round_: Round, draft: dict[str, Any]) -> list[Bye]:
     return byes + [Bye(round=round_, entrant_id=each, half_points=1, is_exclusion=True) for each in draft["excluded"]]
 
 
-def entry_of(round_: Round, stage: Stage, by: User, at: datetime) -> Draft:
+def board_of(matches: Iterable[Match], rests: Iterable[Bye]) -> str:
+    """SHA-256 of who meets whom at which table over which sets, and of who rests and what that is worth."""
+    meet = [[each.table, str(each.side_a_id), str(each.side_b_id), list(each.set_lengths)] for each in matches]
+    rest = [[str(each.entrant_id), each.half_points, each.is_exclusion] for each in rests]
+    return sha256({"matches": sorted(meet), "rests": sorted(rest)})
+
+
+def entry_of(round_: Round, stage: Stage, board: str, by: User, at: datetime) -> Draft:
     """The journal's entry: who meets whom, as a digest, who rests, and the start from which lateness counts."""
     draft = round_.draft or {}
     pairs = [[pair["table"], pair["a"], pair["b"]] for pair in draft["pairs"]]
@@ -152,6 +160,7 @@ def entry_of(round_: Round, stage: Stage, by: User, at: datetime) -> Draft:
         "number": round_.number,
         "matches": len(pairs),
         "pairs": sha256(pairs),
+        "board": board,
         "byes": [each["entrant"] for each in draft["byes"]],
         "excluded": draft["excluded"],
         "swaps": len(draft["swaps"]),

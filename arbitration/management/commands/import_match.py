@@ -6,7 +6,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.utils import timezone
 
-from arbitration.incidents.transcripts import ImportedTranscript, import_transcript
+from arbitration.incidents.transcripts import ImportedTranscript, import_by_command
 from arbitration.models import Incident
 from rules.scoresheets.errors import SheetError
 from rules.scoresheets.reading import read_transcript
@@ -39,7 +39,7 @@ class Command(BaseCommand):
         wanted = Wanted(tournament, options["division"], self._number(options, "round"), self._number(options, "table"))
         try:
             transcript = read_transcript(self._bytes(file), file.name)
-            done = import_transcript(
+            done = import_by_command(
                 transcript, wanted=wanted, by=self._director(tournament, options["by"]), at=timezone.now()
             )
         except SheetError as refused:

@@ -1,9 +1,12 @@
 """manage.py verify_journal: recomputes every tournament's hash chain and says where one doesn't hold."""
 
 from argparse import ArgumentParser
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
+from django.db import connection, transaction
 
 from arbitration.journal.verification import verify
 from tournaments.models import Tournament
@@ -32,7 +35,8 @@ class Command(BaseCommand):
             raise CommandError(f"the journal doesn't hold: {', '.join(broken)}")
 
     def _holds(self, tournament: Tournament) -> bool:
-        head, breaks = verify(tournament.pk)
+        with _snapshot():
+            head, breaks = verify(tournament.pk)
         for each in breaks:
             self.stderr.write(
                 f"{tournament.slug}: entry {each.sequence}, {each.what}: found {each.found}, expected {each.expected}"
@@ -40,3 +44,14 @@ class Command(BaseCommand):
         if not breaks:
             self.stdout.write(f"{tournament.slug}: {head.sequence} entries, head {head.hash}")
         return not breaks
+
+
+@contextmanager
+def _snapshot() -> Iterator[None]:
+    """Read everything as of one moment: what is recorded meanwhile is no break. In a transaction, as that sees it."""
+    if connection.in_atomic_block:
+        yield
+        return
+    with transaction.atomic(), connection.cursor() as cursor:
+        cursor.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
+        yield
