@@ -38,8 +38,8 @@ class Private:
     model: type[models.Model]
     columns: tuple[str, ...]
     paths: tuple[str, ...]
-    key: str = ""
-    """Of a JSON object the only key whose texts people wrote: in the others stand ids and sentences of ours."""
+    keys: tuple[str, ...] = ()
+    """Of a JSON object the only keys whose texts people wrote: in the others stand ids and sentences of ours."""
     commitment: str = ""
     """What the journal calls the text where it isn't called as the column."""
 
@@ -50,7 +50,7 @@ class Private:
 
     def written(self, value: Json) -> Json:
         """What people wrote of the column's value."""
-        return {self.key: value[self.key]} if self.key and value else value
+        return {key: value[key] for key in self.keys if key in value} if self.keys and value else value
 
     def of(self, tournaments: list[Any]) -> models.QuerySet[Any]:
         """The rows of some tournaments, history included if asked for with `former`."""
@@ -79,7 +79,7 @@ PRIVATE: Final = (
     Private(Conflict, ("stands", "sent"), ("tournament",)),
     Private(ResultEntry, ("reason", "effects"), (MATCH,)),
     Private(ExtraTime, ("reason",), (MATCH,)),
-    Private(Round, ("draft",), ("stage__division__tournament",), key="undone", commitment="reason"),
+    Private(Round, ("draft",), ("stage__division__tournament",), keys=("undone", "swaps"), commitment="reason"),
 )
 """Every column of the domain in which a name may stand, but for those of the person's own row."""
 

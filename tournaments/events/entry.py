@@ -8,7 +8,7 @@ from uuid import UUID
 from django.db import transaction
 from django.db.models import QuerySet
 
-from tournaments.errors import BadValue, Conflicting, EnteredTwice, NotFound
+from tournaments.errors import BadValue, Conflicting, EnteredTwice, ErasedAlready, NotFound
 from tournaments.events.errors import RatingFrozen, TournamentClosed
 from tournaments.events.new_entries import NewEntry, players_of
 from tournaments.events.selectors import has_published_round, next_round
@@ -50,7 +50,8 @@ def enter_all(division: Division, entries: Sequence[NewEntry], *, at: datetime) 
 def correct_entry(entrant: Entrant, changes: Mapping[str, object], *, member: UUID | None = None) -> Entrant:
     """Correct a name, club, licence, age mark, rating, first round or fixed table. A rating stays once a round is out.
 
-    Of a team, the name; with `member`, the name, club, licence or age mark of that player. Raises: NotFound, BadValue.
+    Of a team, the name; with `member`, the name, club, licence or age mark of that player. A person whose name was
+    erased gets none again. Raises: NotFound, BadValue, RatingFrozen, ErasedAlready.
     """
     entrant = lock_rows(Entrant.objects.all()).select_related("player", "team", "division").get(pk=entrant.pk)
     own = {name: value for name, value in changes.items() if name in ("rating", "first_round", "fixed_table")}
@@ -87,9 +88,10 @@ def _correct_player(entrant: Entrant, changes: Mapping[str, object], member: UUI
     player = _member(people, member)
     is_renamed = changes.get("last_name", player.last_name) != player.last_name
     follows = is_renamed and entrant.team is not None and is_named_after(entrant.team, people)
+    if not Player.objects.filter(pk=player.pk, erased_at=None).update(**changes):  # an erasure may just have ended
+        raise ErasedAlready(field="entrant", found=str(entrant.pk))
     for name, value in changes.items():
         setattr(player, name, value)
-    player.save(update_fields=list(changes))
     if entrant.team is not None and follows:
         name_after(entrant.team, people)
         entrant.team.save(update_fields=["name", "code"])

@@ -1,5 +1,9 @@
 """Erasure reaches former names, tournaments where the person has no role any more, and reasons of undone rounds."""
 
+from uuid import UUID
+
+import pytest
+
 from arbitration.journal.verification import verify
 from arbitration.models import Candidate, Ruling
 from arbitration.privacy.erasure import erase_player, erase_user
@@ -9,8 +13,11 @@ from tests.arbitration.privacy.test_erasure import WHY, everything, player, ruli
 from tests.factories import Desk, give_role, make_tournament, make_user, minutes
 from tests.tournaments.rounds.scene import make_scene
 from tournaments.accounts.people import remove_role
-from tournaments.models import LogEntry, Player, Round, Salt, StaffRole
+from tournaments.errors import ErasedAlready
+from tournaments.events.entry import correct_entry
+from tournaments.models import LogEntry, Player, Round, Salt, StaffRole, new_id
 from tournaments.rounds.round_undo import undo_round
+from tournaments.rounds.swaps import swap_players
 from tournaments.services.account_records import Visit
 
 __all__ = ["ruling"]
@@ -66,10 +73,12 @@ def test_a_former_name_that_is_another_players_name_stays(desk: Desk, ruling: Ru
     assert player("Halvorsen").erased_at is None
 
 
-def test_the_reason_for_which_a_round_was_undone_loses_the_name(db: None) -> None:
+def test_reasons_of_swaps_and_of_undone_rounds_lose_the_name(db: None) -> None:
     scene = make_scene()
     Player.objects.filter(last_name="P1").update(last_name="Marchand")
     round_ = scene.draft()
+    a, b = (pair["a"] for pair in (round_.draft or {})["pairs"][:2])
+    swap_players(round_.pk, UUID(a), UUID(b), id=new_id(), by=scene.director, at=scene.now(), reason="Marchand's wish.")
     for _ in range(2):  # the second time, the first is among the former versions
         scene.publish(round_)
         undo_round(round_.pk, reason="Marchand isn't here.", by=scene.director, at=scene.now())
@@ -81,7 +90,19 @@ def test_the_reason_for_which_a_round_was_undone_loses_the_name(db: None) -> Non
     after = Round.objects.get().draft
     assert before is not None
     assert after is not None
-    assert {**after, "undone": []} == {**before, "undone": []}
+    assert {**after, "undone": [], "swaps": []} == {**before, "undone": [], "swaps": []}
+    assert after["swaps"][0]["one"] == a
     undone = LogEntry.objects.filter(kind="round-undone")
     assert set(Salt.objects.filter(entry__in=undone).values_list("salt", flat=True)) == {""}
     assert verify(scene.tournament.pk)[1] == []
+
+
+def test_no_correction_gives_an_erased_person_a_name_again(desk: Desk) -> None:
+    """A tablet without a network may send one that was noted before the erasure."""
+    person, entrant = player("Marchand"), desk.match.side_a
+    erase_player(person.pk, reason=WHY, by=None, at=minutes(60))
+    with pytest.raises(ErasedAlready):
+        correct_entry(entrant, {"last_name": "Marchand", "club": "Bréval"})
+    person.refresh_from_db()
+    assert person.club == ""
+    assert "marchand" not in everything().lower()
