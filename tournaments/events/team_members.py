@@ -67,7 +67,10 @@ def add_member(entrant: Entrant, id: UUID, newcomer: NewPlayer, *, reason: str, 
     standing = {each.pk: each for each in entrants_of(division)}
     entrant = standing[entrant.pk]
     team = _open_team(entrant, division)
-    if id in [each.pk for each in entrant.people] or _is_member(entrant, newcomer):
+    known = next((each for each in entrant.people if each.pk == id), None)
+    if known is not None and not _is_same(known, newcomer):
+        raise Conflicting(field="id", found=str(id), expected=str(known))
+    if known is not None or _is_member(entrant, newcomer):
         return entrant
     if len(entrant.people) > MOST_PARTNERS:
         raise TeamFull(field="entrant", found=entrant.name, expected=MOST_PARTNERS + 1)
@@ -92,10 +95,11 @@ def _open_team(entrant: Entrant, division: Division) -> Team:
 
 def _is_member(entrant: Entrant, newcomer: NewPlayer) -> bool:
     """Whether the newcomer has the place already, as the same request found it a second time."""
-    return any(
-        each.pk == newcomer.player if newcomer.player else key_of(str(each)) == key_of(newcomer.name)
-        for each in entrant.people
-    )
+    return any(_is_same(each, newcomer) for each in entrant.people)
+
+
+def _is_same(player: Player, newcomer: NewPlayer) -> bool:
+    return player.pk == newcomer.player if newcomer.player else key_of(str(player)) == key_of(newcomer.name)
 
 
 def _team_of(player: UUID | None, entrants: list[Entrant]) -> Entrant | None:

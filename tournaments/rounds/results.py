@@ -8,8 +8,8 @@ from uuid import UUID
 
 from django.db import transaction
 
-from tournaments.errors import NotFound
-from tournaments.models import Game, Match, Result, ResultEntry, ScoreAdjustment, Side, User, Win, new_id
+from tournaments.errors import Conflicting, NotFound
+from tournaments.models import Game, LogEntry, Match, Result, ResultEntry, ScoreAdjustment, Side, User, Win, new_id
 from tournaments.result_errors import DecidedByRuling, NotOnTheBoard, ResultStands, ResultSuperseded, SetNotNeeded
 from tournaments.rounds.reported_results import SIDES, Reported, Settled, settle
 from tournaments.selectors.matches import with_division
@@ -120,15 +120,20 @@ def _check_open(standing: StandingMatch, act: ResultEntry.Act) -> None:
 
 
 def take_back(entry_id: UUID, *, id: UUID, by: User, at: datetime) -> ResultEntry:
-    """Take back the last entry of a match: the match goes on at the score it had. Idempotent."""
+    """Take back the last entry of a match: the match goes on at the score it had. Idempotent.
+
+    Raises: NotFound, ResultSuperseded, ResultStands, Conflicting where the id is that of another entry.
+    """
     entry = ResultEntry.objects.filter(pk=entry_id).first()
     if entry is None:
         raise NotFound(field="result", found=str(entry_id))
     with transaction.atomic():
         standing = _lock_standing(entry.match_id)
         match, before = standing.match, standing.score
-        stored = ResultEntry.objects.filter(pk=id, match=entry.match_id, act=Act.TAKEN_BACK).first()
+        stored = ResultEntry.objects.filter(pk=id).first()
         if stored is not None:
+            if stored.act != Act.TAKEN_BACK or _taken_back_by(stored) != entry.pk:
+                raise Conflicting(field="id", found=str(id))
             return stored
         last = last_entry(entry.match_id)
         if last is None or last.pk != entry.pk or entry.act == Act.TAKEN_BACK or not _still_says(match, before, entry):
@@ -153,6 +158,18 @@ def take_back(entry_id: UUID, *, id: UUID, by: User, at: datetime) -> ResultEntr
         adjusted = apply(standing, Settled(None, None, back), reference=f"result:{id}", at=at)
         record(standing.tournament_id, [draft_of_result(undone, adjusted)], at=at)
         return undone
+
+
+def _taken_back_by(undone: ResultEntry) -> UUID | None:
+    """The entry that was journaled before it, which it took back."""
+    entries = ResultEntry.objects.filter(match=undone.match_id).values("pk")
+    journaled = LogEntry.objects.filter(record_id__in=entries).order_by("sequence").values_list("record_id", flat=True)
+    before = None
+    for record_id in journaled:
+        if record_id == undone.pk:
+            return before
+        before = record_id
+    return None
 
 
 def _lock_standing(match_id: UUID) -> StandingMatch:

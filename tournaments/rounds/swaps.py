@@ -7,7 +7,7 @@ from uuid import UUID
 from django.db import transaction
 
 from tournaments.canonical import moment
-from tournaments.errors import BadValue, NotFound
+from tournaments.errors import BadValue, Conflicting, NotFound
 from tournaments.models import Round, Stage, User
 from tournaments.pairing.deviations import deviations, swap
 from tournaments.reasons import Reason
@@ -31,14 +31,18 @@ def swap_players(
 ) -> tuple[Round, bool]:
     """Put two players of a draft in each other's place, and whether this call did.
 
-    Raises: RoundPublished, SeatsFixed, BadValue, ReasonNeeded where the swap breaks a rule that the draft kept.
+    Raises: RoundPublished, SeatsFixed, Conflicting, BadValue; ReasonNeeded where the swap breaks a rule that the draft
+    kept.
     """
     stage, round_ = _drafted(round_id)
     draft: Stored = round_.draft or {}
-    if any(each["id"] == str(id) for each in draft["swaps"]):
+    known = next((each for each in draft["swaps"] if each["id"] == str(id)), None)
+    if known is not None:
+        if (known["one"], known["other"], known["reason"]) != (str(one), str(other), reason.strip()):
+            raise Conflicting(field="id", found=str(id))
         return round_, False
     swapped, broken = _swapped(loaded(stage), draft, str(one), str(other))
-    fresh = [each for each in broken if each.code not in {known["code"] for known in _plain(draft)}]
+    fresh = [each for each in broken if each.code not in {other["code"] for other in _plain(draft)}]
     if fresh and not reason.strip():
         raise ReasonNeeded(field="reason", found="", expected="; ".join(each.code for each in fresh))
     words = Patterns(swapped["words"])

@@ -45,6 +45,14 @@ def test_the_same_again_changes_nothing(director: Browser, castel_duval: Any) ->
     assert (Player.objects.count(), EventAct.objects.filter(kind="member-added").count()) == (3, 1)
 
 
+def test_another_person_under_the_id_of_a_member_is_a_conflict(director: Browser, castel_duval: Any) -> None:
+    id = new_id()
+    join(director, castel_duval, id, **MOREL)
+    refused = join(director, castel_duval, id, last_name="Nguyen", first_name="Lan")
+    assert (director.status, refused["code"]) == (409, "conflict")
+    assert not Player.objects.filter(last_name="Nguyen").exists()
+
+
 def test_a_player_entered_alone_joins_and_leaves_that_entry(
     director: Browser, division: Division, castel_duval: Any
 ) -> None:

@@ -76,6 +76,18 @@ def test_the_same_draft_again_keeps_the_swaps(scene: Scene, director: Browser) -
     assert fresh["pairs"][0]["b"]["short"] == first["b"]["short"]
 
 
+def test_another_swap_under_the_same_id_is_a_conflict(scene: Scene, director: Browser) -> None:
+    drafted = draft(director, scene)
+    first, second, third = drafted["pairs"][:3]
+    path = f"/rounds/{drafted['id']}/swaps/{new_id()}"
+    swap = {"one": first["b"]["entrant"], "other": second["b"]["entrant"]}
+    director.put(path, swap)
+    answer = director.put(path, {**swap, "other": third["b"]["entrant"]})
+    assert (director.status, answer["code"]) == (409, "conflict")
+    director.put(path, swap)
+    assert director.status == 200
+
+
 def test_a_second_draft_of_the_same_stage_is_refused(scene: Scene, director: Browser) -> None:
     drafted = draft(director, scene)
     answer = director.put(f"/rounds/{new_id()}/draft", {"stage": drafted["stage"]["id"]})

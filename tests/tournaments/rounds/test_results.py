@@ -8,6 +8,7 @@ import pytest
 
 from tests.api_client import Browser
 from tests.factories import Desk, make_game_desk, make_round, minutes
+from tournaments.errors import Conflicting
 from tournaments.models import (
     Discipline,
     LogEntry,
@@ -213,3 +214,16 @@ def test_a_match_begins_once(desk: Desk) -> None:
     for minute in (1, 5):
         matches.start_match(desk.match, at=minutes(minute))
     assert Match.objects.get(pk=desk.match_id).started_at == minutes(1)
+
+
+def test_an_id_takes_back_one_entry_and_no_other(desk: Desk) -> None:
+    first = enter(desk, played(7, 2))
+    undone = take_back(first.pk, id=new_id(), by=desk.director, at=minutes(51))
+    second = enter_result(
+        desk.match_id, played(2, 7), tournament_id=desk.tournament.pk, by=desk.director, at=minutes(52)
+    ).record
+    assert take_back(first.pk, id=undone.pk, by=desk.director, at=minutes(53)) == undone
+    for taken in (undone.pk, first.pk):
+        with pytest.raises(Conflicting):
+            take_back(second.pk, id=taken, by=desk.director, at=minutes(53))
+    assert now(desk) == ("B", "played", {"A": 2, "B": 7})
