@@ -78,10 +78,10 @@ def _mail(letter: AccountLetter, at: datetime) -> letters.Mail:
 
 
 def _invitation(invitation: Invitation) -> tuple[str, str, str]:
-    language, tournament = invitation.language, invitation.tournament.name
+    language, tournament = invitation.language, letters.on_one_line(invitation.tournament.name)
     text = INVITATION.filled(
         greeting=_greeting(invitation.name),
-        by=invitation.made_by.name,
+        by=letters.on_one_line(invitation.made_by.name),
         tournament=tournament,
         role=ROLES[invitation.role],
         address=address_of(invitation),
@@ -97,4 +97,4 @@ def _reset(user: User | None) -> tuple[str, str, str]:
 
 
 def _greeting(name: str) -> str:
-    return f"{name},\n\n" if name else ""
+    return f"{letters.on_one_line(name)},\n\n" if name else ""

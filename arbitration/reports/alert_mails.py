@@ -13,6 +13,7 @@ from django.conf import settings
 
 from arbitration.models import ReportAlert
 from arbitration.reports.documents.words import moment
+from arbitration.reports.letters import on_one_line
 from arbitration.reports.queue import receivers_of
 from tournaments.words import Words
 
@@ -44,7 +45,7 @@ def compose(alert: ReportAlert, *, at: datetime) -> bytes:
     mail["From"] = Address(display_name=name, addr_spec=address)
     mail["To"] = Address(addr_spec=alert.user.email)
     subject = SUBJECTS[alert.stage].filled(tournament=alert.report.tournament.name)[language]
-    mail["Subject"] = " ".join(subject.split())
+    mail["Subject"] = on_one_line(subject)
     mail["Date"] = format_datetime(at)
     mail["Message-ID"] = f"<{alert.pk}@{address.rpartition('@')[2]}>"
     mail["Auto-Submitted"] = "auto-generated"
@@ -56,11 +57,11 @@ def _text(alert: ReportAlert) -> str:
     report, language = alert.report, alert.user.language
     tournament = report.tournament
     due = moment(report.due_at or report.recorded_at, tournament.time_zone, language)
-    what = TEXTS[_kind(alert)].filled(due=due, federation=report.federation.name)
+    what = TEXTS[_kind(alert)].filled(due=due, federation=on_one_line(report.federation.name))
     said = LETTER.filled(
-        name=alert.user.name,
+        name=on_one_line(alert.user.name),
         duty=report.duty,
-        tournament=tournament.name,
+        tournament=on_one_line(tournament.name),
         what=what,
         number=report.pk,
         address=f"{settings.PUBLIC_URL}{_path(alert)}",

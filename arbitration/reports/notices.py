@@ -90,7 +90,9 @@ def compose(notice: Notice, *, at: datetime) -> bytes:
     mail["Message-ID"] = f"<{notice.pk}@{address.rpartition('@')[2]}>"
     mail["Auto-Submitted"] = "auto-generated"
     text = TEXTS[notice.kind]
-    said = text.filled(name=notice.name, tournament=tournament, address=address_of(notice), **_about(notice.link))
+    names = {"name": notice.name, "tournament": tournament, **_about(notice.link)}
+    on_lines = {each: letters.on_one_line(name) for each, name in names.items()}
+    said = text.filled(address=address_of(notice), **on_lines)
     mail.set_content(said[notice.language], cte="quoted-printable")
     return mail.as_bytes()
 

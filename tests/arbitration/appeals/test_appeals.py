@@ -1,6 +1,8 @@
 """An appeal from the table to the new ruling, over HTTP."""
 
 import re
+from email import message_from_bytes
+from email.policy import SMTP
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +12,7 @@ from django.utils import timezone
 from arbitration.models import Candidate, FederationReport, Incident, Notice, Ruling
 from arbitration.places import Place
 from arbitration.reports.delivery import DeliveryFailed
-from arbitration.reports.notices import send
+from arbitration.reports.notices import compose, send
 from arbitration.reports.tasks import send_notice
 from tests.arbitration.appeals.scene import Scene, at, make_scene
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log
@@ -41,6 +43,15 @@ def test_an_appeal_goes_its_way_to_a_decision_that_overturns(scene: Scene) -> No
     assert (new.supersedes_id, new.outcome) == (scene.ruling.pk, "set-aside")
     assert Incident.objects.get(pk=new.incident_id).state == "ruled"
     assert len(file["votes"]["counted"][0]["votes"]) == 3
+
+
+def test_a_name_with_line_breaks_adds_no_sentence_to_a_notice(scene: Scene) -> None:
+    scene.lodge()
+    told = Notice.objects.create(
+        appeal_id=scene.appeal, kind="called", name="Ida\n\nPay at once", email="i@x.example", recorded_at=NOON
+    )
+    read = message_from_bytes(compose(told, at=NOON), policy=SMTP)
+    assert str(read.get_content()).startswith("Ida Pay at once,")
 
 
 def test_upheld_the_ruling_stands_and_the_federation_is_owed_a_report(scene: Scene) -> None:

@@ -17,7 +17,16 @@ from tests.factories import PASSWORD, Desk, make_user
 from tests.tournaments.accounts.authenticator import Authenticator
 from tests.tournaments.accounts.conftest import local_browser
 from tournaments.accounts.invitations import Offer, address_of, invite, revoke, token_of
-from tournaments.models import AccountRecord, FederationOfficer, Invitation, LogEntry, StaffRole, User, new_id
+from tournaments.models import (
+    AccountRecord,
+    FederationOfficer,
+    Invitation,
+    LogEntry,
+    StaffRole,
+    Tournament,
+    User,
+    new_id,
+)
 from tournaments.permissions import Actor
 
 pytestmark = pytest.mark.django_db
@@ -199,6 +208,23 @@ def test_the_letter_of_an_invitation_has_role_and_link(desk: Desk, language: str
     assert desk.director.name in text
     assert says in text
     assert address_of(invitation) in text.split()
+
+
+def test_a_name_with_line_breaks_adds_no_header_and_no_sentence(desk: Desk) -> None:
+    broken = "Open\r\nBcc: eve@x.example\n\nPay at once"
+    Tournament.objects.update(name=broken)
+    User.objects.filter(pk=desk.director.pk).update(name=broken)
+    invitation = invited(desk)
+    for each in (invitation, invitation.made_by, invitation.tournament):
+        each.refresh_from_db()
+    letter = account_letters.owe(invitation=invitation, at=timezone.now())
+
+    read = message_from_bytes(account_letters.compose(letter, at=timezone.now()).content, policy=SMTP)
+
+    assert read["Bcc"] is None
+    assert str(read["Subject"]) == "Invitation to Open Bcc: eve@x.example Pay at once"
+    text = str(read.get_content()).replace("\r\n", "\n")
+    assert "\nPay" not in text
 
 
 @pytest.mark.parametrize(
