@@ -71,9 +71,9 @@ def add_time(
 
     def find() -> tuple[ExtraTime, dict[str, Any]] | None:
         found = ExtraTime.objects.filter(pk=id, match=match).first()
-        return (found, _content_of_time(found)) if found else None
+        return (found, content_of_time(found)) if found else None
 
-    return create_once(Sent("extra-time", id, _content_of_time(given), tournament_id, by, at), create=create, find=find)
+    return create_once(Sent("extra-time", id, content_of_time(given), tournament_id, by, at), create=create, find=find)
 
 
 def start_of(match: Match) -> datetime | None:
@@ -207,7 +207,8 @@ def draft_of_time(given: ExtraTime) -> Draft:
     return Draft("extra-time", given.pk, body, given.at, {"reason": given.reason}, [given])
 
 
-def _content_of_time(given: ExtraTime) -> dict[str, Any]:
+def content_of_time(given: ExtraTime) -> dict[str, Any]:
+    """What adding time sends, but for when."""
     names = {"match": str(given.match_id), "seconds": given.seconds}
     return {**names, "reason": given.reason, "reference": given.reference}
 

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lodgeAppeal, lodgeComplaint } from '../../src/lib/offline/appeals';
+import { callDirector } from '../../src/lib/offline/calls';
 import { database } from '../../src/lib/offline/database';
+import { addTime } from '../../src/lib/offline/extra-time';
 import { flush } from '../../src/lib/offline/flush';
 import { note } from '../../src/lib/offline/outbox';
 import { canonical, compareRecords } from '../../src/lib/offline/record-digests';
+import { sha256 } from '../../src/lib/sha256';
 
 const CLAIRE = 'claire';
 const NOTIFICATION = {
@@ -64,6 +68,34 @@ describe('the digest of a record', () => {
     expect(await states()).toEqual(['same sent']);
     expect(canonical({ 9: 'a', 10: 'b' })).toBe('{"10":"b","9":"a"}');
     expect(canonical({ b: [1, 'é"\u0001'], a: undefined, A: null })).toBe('{"A":null,"b":[1,"é\\"\\u0001"]}');
+  });
+
+  it('is known of calls, appeals, complaints and added time, under the id in their address', async () => {
+    const at = new Date('2026-11-22T14:03:07.250Z');
+    const time = '2026-11-22T14:03:07.250000Z';
+    const table = { match: 'm', table: 4, owner: CLAIRE };
+    await callDirector(table, at);
+    const said = { ...table, incident: 'i', kind: 'crawford-double', side: 'B' as const, grounds: 'No.' };
+    await lodgeAppeal({ ...said, ruling: 'r' }, at);
+    await lodgeAppeal({ ...said, ruling: 's', deposit: 'paid', cents: 2000 }, at);
+    await lodgeComplaint(said, at);
+    await addTime(table, 3, 'The clock stopped.');
+    await flush(CLAIRE);
+    const sent = (await database.outbox.orderBy('position').toArray()).map((row) => row.path.split('/')[2] as string);
+    const lodged = { side: 'B', grounds: 'No.', deposit: 'not-asked', deposit_cents: null, lodged_at: time };
+    const contents = [
+      { match: 'm', side: '', group: '', happened_at: time },
+      { ...lodged, ruling: 'r' },
+      { ...lodged, ruling: 's', deposit: 'paid', deposit_cents: 2000 },
+      { ...lodged, incident: 'i' },
+      { match: 'm', seconds: 180, reason: 'The clock stopped.', reference: '' },
+    ];
+    held = Object.fromEntries(sent.map((id, place) => [id, sha256(canonical(contents[place]))]));
+    expect(await compareRecords(CLAIRE)).toBe(false);
+    expect(await states()).toHaveLength(5);
+    held = Object.fromEntries(sent.map((id) => [id, 'f'.repeat(64)]));
+    expect(await compareRecords(CLAIRE)).toBe(true);
+    expect((await states()).map((each) => each.split(' ')[1])).toEqual(Array(5).fill('waiting'));
   });
 
   it('that differs sends the record again, once: the server refuses it and keeps both', async () => {

@@ -61,6 +61,31 @@ def test_a_ruling_has_the_digest_of_its_content(director: Browser, desk: Desk) -
     assert digests(director, desk, ruling.pk) == {str(ruling.pk): sha256(content_of_ruling(ruling))}
 
 
+def test_calls_appeals_and_added_time_have_the_digest_of_what_was_sent(director: Browser, desk: Desk) -> None:
+    ruling = a_ruling(desk, place_of_match(desk.match_id, viewer_id=desk.director.pk))
+    call, appeal, time = (str(new_id()) for _ in range(3))
+    asked = {"match": str(desk.match_id)}
+    director.put(f"/calls/{call}", {**asked, "happened_at": AT})
+    lodged = {"ruling": str(ruling.pk), "side": "B", "grounds": "I offered before the roll."}
+    director.put(f"/appeals/{appeal}", {**lodged, "lodged_at": AT})
+    given = {**asked, "seconds": 180, "reason": "The clock stopped.", "reference": ""}
+    director.put(f"/extra-times/{time}", {**given, "at": AT})
+
+    assert digests(director, desk, call, appeal, time) == {
+        call: sha256({**asked, "side": "", "group": "", "happened_at": AT_IN_CONTENT}),
+        appeal: sha256({**lodged, "deposit": "not-asked", "deposit_cents": None, "lodged_at": AT_IN_CONTENT}),
+        time: sha256(given),
+    }
+
+
+def test_a_complaint_has_the_digest_of_what_was_sent(director: Browser, desk: Desk) -> None:
+    incident, _ = log(director, desk)
+    complaint, said = str(new_id()), {"incident": incident, "side": "B", "grounds": "The director spoke with A alone."}
+    director.put(f"/appeals/{complaint}", {**said, "lodged_at": AT})
+    content = {**said, "deposit": "not-asked", "deposit_cents": None, "lodged_at": AT_IN_CONTENT}
+    assert digests(director, desk, complaint) == {complaint: sha256(content)}
+
+
 def test_an_altered_row_has_another_digest_and_a_deleted_one_has_none(director: Browser, desk: Desk) -> None:
     id, content = log(director, desk)
     with connection.cursor() as cursor:

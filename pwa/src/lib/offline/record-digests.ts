@@ -37,12 +37,9 @@ export async function compareRecords(owner: string, { onlyNew = false } = {}): P
 
 /** How many of these differ; 0 where the server can't say. */
 async function compare(tournament: string, rows: readonly OutboxRow[]): Promise<number> {
-  const held = await ask(
-    tournament,
-    rows.map((row) => row.id),
-  );
+  const held = await ask(tournament, rows.map(recordOf));
   const differing = rows.filter((row) => {
-    const digest = held.get(row.id);
+    const digest = held.get(recordOf(row));
     const isSame = digest === sha256(canonical(contentOf(row)));
     if (isSame) compared.add(row.id);
     return digest !== undefined && !isSame;
@@ -68,12 +65,24 @@ async function ask(tournament: string, ids: readonly string[]): Promise<Map<stri
   return new Map(said?.records.map(({ id, sha256 }) => [id, sha256]));
 }
 
+/** The id of the record that a write makes, which may be another one than the act's. */
+function recordOf({ path }: OutboxRow): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
 /** What a write says of its record, as the server keeps it; null for a write that isn't compared. */
 function contentOf({ subject, path, stream, body }: OutboxRow): Content | null {
   const sent = withMoments(body as Content);
   if (subject.what === 'incident') return { called_by: '', ...sent };
   if (subject.what === 'finding') return { incident: stream, ...sent };
   if (subject.what === 'notification') return sent;
+  if (subject.what === 'call') return { side: '', group: '', ...sent };
+  if (subject.what === 'appeal' || subject.what === 'complaint')
+    return { deposit: 'not-asked', deposit_cents: null, ...sent };
+  if (path.startsWith('/extra-times/')) {
+    const { at: _, ...given } = sent;
+    return given;
+  }
   if (subject.what === 'ruling') {
     const { declined: _, ...decided } = sent;
     return { supersedes: null, ...decided, sanctions: inOrder(decided.sanctions as Content[]) };
