@@ -13,6 +13,7 @@ from tournaments.words import Words
 FORFEITS = frozenset({Result.FIRST_UNPLAYED, Result.SECOND_UNPLAYED, Result.BOTH_LOST})
 """A match that ended so is no meeting; the last one is the forfeit of both."""
 
+LIGATURES = str.maketrans({"œ": "oe", "æ": "ae"})
 WON, DRAWN, LOST = 3, 2, 1
 FEWEST_ROUNDS, FIELD_OF_FEWEST = 4, 16
 
@@ -42,13 +43,13 @@ def number_of_rounds(players: int) -> int:
 
 
 def initial_order(entrants: Iterable[Entrant]) -> list[str]:
-    """By rating, then by name without accents and capitals, then by id."""
+    """By rating, then by name without accents and capitals, œ and æ as two letters, then by id."""
     return [entrant.id for entrant in sorted(entrants, key=_initial_key)]
 
 
 def _initial_key(entrant: Entrant) -> tuple[Fraction, str, str]:
-    letters = unicodedata.normalize("NFKD", entrant.name)
-    name = "".join(letter for letter in letters if not unicodedata.combining(letter)).casefold()
+    letters = unicodedata.normalize("NFKD", entrant.name.casefold().translate(LIGATURES))
+    name = "".join(letter for letter in letters if not unicodedata.combining(letter))
     return -entrant.rating, name, entrant.id
 
 
