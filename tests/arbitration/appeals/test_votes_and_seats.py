@@ -54,6 +54,23 @@ def test_one_sides_agreement_lifts_no_tie_to_the_other(scene: Scene, agreed_by: 
     assert pool.assessed[str(tied.pk)].may_sit is may_sit
 
 
+@pytest.mark.parametrize(("waived", "status"), [([{"kind": "same-club", "side": "A"}], 200), ([], 422)])
+def test_a_tie_that_both_sides_accept_is_named_with_the_committee(
+    scene: Scene, waived: list[dict[str, str]], status: int
+) -> None:
+    Player.objects.filter(entries=scene.desk.match.side_a).update(club="Bréval")
+    tied = Candidate.objects.create(
+        tournament=scene.desk.tournament, name="Tied", role="player", player=make_player("Tied", club="Bréval")
+    )
+    others = Candidate.objects.exclude(pk=tied.pk).values_list("pk", flat=True)[:2]
+    scene.lodge()
+    scene.admit()
+    members = [str(each) for each in (tied.pk, *others)]
+    accepted = [{"candidate": str(tied.pk), **each} for each in waived]
+    answer = scene.convene(members=members, size=3, agreed_by=["A", "B"], waived=accepted)
+    assert scene.director.status == status, answer
+
+
 def test_a_deadline_runs_by_the_servers_clock_whatever_the_device_claims(scene: Scene) -> None:
     scene.lodge()
     scene.admit()

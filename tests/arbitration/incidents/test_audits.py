@@ -174,6 +174,14 @@ def test_the_same_file_under_another_id_is_the_same_match(director: Browser, des
     assert [each["id"] for each in again["incidents"]] == [each["id"] for each in done["incidents"]]
 
 
+def test_two_files_under_two_ids_are_two_matches(director: Browser, desk: Desk) -> None:
+    one = imported(director, desk, CRAWFORD_DOUBLE, new_id())
+    other = imported(director, desk, STUDIO, new_id())
+    assert director.status == 201
+    assert one["match"] != other["match"]
+    assert LogEntry.objects.filter(kind="transcript-import").count() == 2
+
+
 def test_another_file_under_the_same_id_is_a_conflict(director: Browser, desk: Desk) -> None:
     id = new_id()
     imported(director, desk, CRAWFORD_DOUBLE, id)

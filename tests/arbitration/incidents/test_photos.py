@@ -12,7 +12,7 @@ from arbitration.incidents.errors import PictureRefused, TooManyPhotos, VoteRuns
 from arbitration.incidents.photos import PHOTOS
 from arbitration.journal.verification import verify
 from arbitration.models import Appeal, FederationReport, Incident, Photo, Picture
-from arbitration.places import Place
+from arbitration.places import Place, place_of_match
 from arbitration.privacy.erasure import erase_player, erase_user
 from arbitration.privacy.retention import apply_retention
 from arbitration.privacy.selectors import held_about
@@ -21,9 +21,9 @@ from arbitration.reports.documents.content import from_json
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule
 from tests.arbitration.incidents.pictures import picture, put_in
 from tests.arbitration.journal.test_export import judged
-from tests.factories import Desk, make_match, minutes
+from tests.factories import Desk, make_desk, make_match, minutes
 from tournaments.errors import Conflicting
-from tournaments.models import Conflict, LogEntry, Player, Salt, Side, new_id
+from tournaments.models import Conflict, LogEntry, Player, Salt, Side, Tournament, new_id
 from tournaments.services.export import journal_lines
 from tournaments.services.journal import commitment
 
@@ -198,6 +198,18 @@ def test_pictures_go_two_years_after_the_tournament(desk: Desk, photo: Photo) ->
     assert (said["photos"], said["names of players"], erased(photo)) == (1, 0, True)
     assert verify(desk.tournament.pk)[1] == []
     assert {each.kind: each.count for each in apply_retention(at=later)}["photos"] == 0
+
+
+def test_pictures_of_a_tournament_that_goes_on_stay(desk: Desk, photo: Photo) -> None:
+    ended = make_desk(slug="ended")
+    place = place_of_match(ended.match_id, viewer_id=ended.director.pk)
+    old = put_in(ended, place, log(ended, place).incident).record
+    Tournament.objects.filter(pk=ended.tournament.pk).update(ends_on=ended.tournament.starts_on)
+    Tournament.objects.filter(pk=desk.tournament.pk).update(ends_on=ended.tournament.ends_on + timedelta(days=400))
+
+    list(apply_retention(at=minutes(0) + timedelta(days=2 * 366 + 10)))
+
+    assert (erased(old), erased(photo)) == (True, False)
 
 
 def test_one_picture_is_erased_by_a_command(desk: Desk, photo: Photo) -> None:
