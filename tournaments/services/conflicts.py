@@ -22,7 +22,7 @@ def keep_conflict(
     sent: dict[str, Any],
     sent_by: User,
     at: datetime,
-) -> Conflict:
+) -> None:
     """Keep what came in beside the record that stands. The same again is kept once."""
     conflict, is_new = Conflict.objects.get_or_create(
         kind=kind,
@@ -39,7 +39,6 @@ def keep_conflict(
     )
     if is_new:
         record(tournament_id, [draft_of_conflict(conflict)], at=at)
-    return conflict
 
 
 def draft_of_conflict(conflict: Conflict) -> Draft:

@@ -197,3 +197,11 @@ def test_a_row_put_in_beside_the_journal_is_found(desk: Desk, table: str) -> Non
     run(f"INSERT INTO {name} (id, {columns}) SELECT %s, {others} FROM {name} LIMIT 1", id)
     assert f"arbitration.{table} {id}" in {each.what for each in verify(desk.tournament.pk)[1]}
     transaction.set_rollback(True)
+
+
+def test_a_link_that_is_revoked_without_an_entry_is_named_with_what_was_found(desk: Desk) -> None:
+    link = PrivateLink.objects.filter(tournament=desk.tournament, revoked_at=None).first()
+    assert link
+    run("UPDATE arbitration_privatelink SET revoked_at = %s WHERE id = %s", str(minutes(50)), link.pk)
+    [found] = outcomes_that_differ(desk.tournament.pk)
+    assert (found.found, found.expected) == (f"revoked {minutes(50)}", "revoked None")

@@ -30,6 +30,12 @@ def test_the_sides_are_nearly_even(players: int) -> None:
     assert max(first[name] for name in names) - min(first[name] for name in names) <= 1 + players % 2
 
 
+def test_a_later_cycle_repeats_the_first_and_nobody_floats() -> None:
+    rounds = schedule(["p1", "p2", "p3", "p4"], cycles=2)
+    assert [{pair.is_repeat for pair in round_.pairs} for round_ in rounds] == [{False}] * 3 + [{True}] * 3
+    assert {pair.gap for round_ in rounds for pair in round_.pairs} == {0}
+
+
 def test_a_player_twice_is_refused() -> None:
     with pytest.raises(ValueError, match="twice"):
         schedule(["p1", "p2", "p1"])
