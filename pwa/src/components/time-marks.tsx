@@ -2,20 +2,31 @@
 import type { TimeMark } from '../lib/api/types';
 import { words } from '../lib/i18n/dictionary';
 import { clockTime, shortDate } from '../lib/i18n/format';
-import { common } from '../lib/i18n/words/common';
+import { timeMarks } from '../lib/i18n/words/time-marks';
 import { Icon } from './icon';
 
 export function TimeMarks({ marks, zone }: { marks: readonly TimeMark[]; zone: string | undefined }) {
-  const say = words(common);
+  const say = words(timeMarks);
   const at = (moment: string) => `${shortDate(moment, zone)}, ${clockTime(moment, zone)}`;
+  if (!marks.length) return null;
   return (
-    <>
-      {marks.map((mark) => (
-        <p key={`${mark.record} ${mark.field}`} class="note wait">
-          <Icon name="clock" />
-          <span>{say.timeInDoubt({ claimed: at(mark.claimed_at), counted: at(mark.counted_at) })}</span>
-        </p>
-      ))}
-    </>
+    <div class="note wait">
+      <Icon name="clock" />
+      <div>
+        {marks.map((mark) => (
+          <p key={`${mark.record} ${mark.field}`}>
+            {marks.length > 1 && whatOf(mark) && <strong>{whatOf(mark)} · </strong>}
+            {say.inDoubt({ claimed: at(mark.claimed_at), counted: at(mark.counted_at) })}
+          </p>
+        ))}
+      </div>
+    </div>
   );
+}
+
+/** What happened at the time, where that has a word of its own. */
+function whatOf({ of, field }: TimeMark): string | undefined {
+  const say = words(timeMarks);
+  if (field === 'told_at') return say.told;
+  return { ruling: say.ruled, appeal: say.lodged }[of];
 }

@@ -1,6 +1,7 @@
 // Times in doubt, where players and officials read them: the counted time stands beside the claimed one.
 import { afterEach, describe, expect, it } from 'vitest';
 import { Remarks, timeIn } from '../../src/components/report/document';
+import { TimeMarks } from '../../src/components/time-marks';
 import type { CaseFile, Ruling, TimeMark } from '../../src/lib/api/types';
 import { markedTime } from '../../src/lib/marked-time';
 import type { StatementReport } from '../../src/lib/report-document';
@@ -103,6 +104,30 @@ describe('a case file', () => {
     say('en');
     expect(text(<Part {...props(record)} />)).toMatch(/14:00 \[time in doubt: the server counts.*15:30\]/);
     expect(text(<Part {...props('something else')} />)).not.toMatch(/14:00 \[time in doubt/);
+  });
+});
+
+describe('several times in doubt', () => {
+  const marks = [
+    { ...MARK, record: 'a', of: 'ruling', field: 'happened_at' },
+    { ...MARK, record: 'a', of: 'ruling', field: 'told_at' },
+    { ...MARK, record: 'b', of: 'appeal', field: 'happened_at' },
+    { ...MARK, record: 'c', of: 'call', field: 'happened_at' },
+  ] as TimeMark[];
+
+  it('are one note, in which each says what it is of', () => {
+    say('en');
+    const said = text(<TimeMarks marks={marks} zone={undefined} />);
+    for (const word of ['Ruling · Time', 'Both sides told · Time', 'Appeal lodged · Time'])
+      expect(said).toContain(word);
+    expect(said.match(/Time in doubt/g)).toHaveLength(4);
+    expect(said.match(/ · /g)).toHaveLength(3);
+  });
+
+  it('say nothing of what they are where there is one, and nothing at all where there is none', () => {
+    say('en');
+    expect(text(<TimeMarks marks={marks.slice(0, 1)} zone={undefined} />)).toMatch(/^Time in doubt/);
+    expect(text(<TimeMarks marks={[]} zone={undefined} />)).toBe('');
   });
 });
 

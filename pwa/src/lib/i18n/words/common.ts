@@ -56,7 +56,6 @@ export const common = dictionary({
   yes: 'Yes',
   no: 'No',
   unknown: 'Unknown',
-  timeInDoubt: 'Time in doubt. The device says {claimed}; the server counts {counted}.',
   timeMarked: '{said} [time in doubt: the server counts {counted}]',
   stopped: 'This screen has stopped working',
   stoppedWhat:
