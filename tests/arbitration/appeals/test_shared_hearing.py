@@ -6,7 +6,7 @@ from uuid import UUID
 import pytest
 
 from arbitration.journal.verification import verify
-from arbitration.models import Appeal, AppealAct, Committee, FederationReport, Incident
+from arbitration.models import Appeal, AppealAct, Committee, FederationReport, Incident, Ruling
 from tests.arbitration.appeals.scene import Scene, at, make_scene
 from tests.arbitration.appeals.test_hostile_acts import Unchanged
 from tests.factories import Desk
@@ -84,6 +84,16 @@ def test_no_second_committee_is_called_on_the_same_ruling(scene: Scene) -> None:
     with Unchanged("heard-together"):
         problem = scene.director.put(f"/appeals/{second}/committee", {"id": str(new_id()), "happened_at": at(11)})
     assert (scene.director.status, problem["expected"]) == (409, str(scene.appeal))
+
+
+def test_an_appeal_that_nobody_heard_is_overtaken_by_the_new_ruling(scene: Scene) -> None:
+    scene.lodge()
+    scene.admit()
+    scene.convene()
+    second = other(scene, admitted=False)
+    heard(scene, "overturn", "overturn", "abstain")
+    new = Ruling.objects.get(supersedes=scene.ruling)
+    assert AppealAct.objects.get(appeal=second, kind="overtaken").body == {"ruling": str(new.pk)}
 
 
 def test_a_player_is_led_to_the_hearing_of_both(scene: Scene) -> None:

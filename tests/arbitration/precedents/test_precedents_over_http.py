@@ -12,7 +12,7 @@ from tests.arbitration.conftest import Cast
 from tests.arbitration.precedents.judged_queries import corpus
 from tests.arbitration.precedents.samples import SAID, publish
 from tests.factories import NOON, Desk, make_user
-from tournaments.models import FederationOfficer, new_id
+from tournaments.models import Conflict, FederationOfficer, new_id
 from tournaments.permissions import Actor
 
 pytestmark = pytest.mark.django_db
@@ -97,6 +97,17 @@ def test_from_the_proposal_to_the_article(cast: Cast) -> None:
     [citing] = stranger.get("/rulebooks/eubgf-2020/articles/4.4.iv/precedents")["results"]
     assert citing["id"] == made["id"]
     assert stranger.get(f"/precedents/{made['id']}")["treatments"] == []
+
+
+def test_another_precedent_under_a_known_id_is_kept_as_a_conflict(cast: Cast) -> None:
+    officer = cast.browser(Actor.FEDERATION)
+    one, other = propose(officer, cast.desk), propose(officer, cast.desk)
+    path = f"/precedents/{new_id()}"
+    officer.put(path, {"proposal": one["id"]})
+    assert officer.status == 201
+    refused = officer.put(path, {"proposal": other["id"]})
+    assert (officer.status, refused["code"]) == (409, "conflict")
+    assert Conflict.objects.get().sent == {"proposal": other["id"]}
 
 
 def test_an_officer_is_told_that_another_one_has_to_approve(cast: Cast) -> None:

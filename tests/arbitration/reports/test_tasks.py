@@ -166,6 +166,19 @@ def test_opening_nudges_each_delivery(owe: Owe, reader: Federation, nudges: Nudg
     assert nudges == [("deliver_report", str(report.deliveries.get().pk))]
 
 
+def test_a_delivery_is_attempted_once_the_transaction_is_through(
+    owe: Owe,
+    reader: Federation,
+    nudges: Nudges,
+    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
+) -> None:
+    (delivery_id,) = queue.open_report(owe().pk, at=DUE)
+    with django_capture_on_commit_callbacks(execute=True):
+        tasks.deliver_after_commit(delivery_id)
+        assert nudges == []
+    assert nudges == [("deliver_report", str(delivery_id))]
+
+
 def test_by_hand_a_report_goes_before_its_time(
     owe: Owe,
     reader: Federation,

@@ -127,6 +127,11 @@ def test_rows_with_problems_are_named_with_a_proposal_and_nothing_is_imported(
     assert (Entrant.objects.count(), Player.objects.count()) == (1, 1)
 
 
+def test_a_partners_licence_is_nobody_elses(director: Browser, division: Division) -> None:
+    text = "Équipe;Joueur 1;Licence 1;Joueur 2;Licence 2\nA;CASTEL Jo;1;DUVAL Al;2\nB;PERRIN Zo;3;HAAS Pi;2\n"
+    assert problems(preview(director, division, text)) == [(2, "licence-twice", "Licence 2")]
+
+
 def test_a_row_that_stands_twice_names_the_row_where_it_stood_before(director: Browser, division: Division) -> None:
     text = "NOM;PRENOM;LIC;ELO\nFERRAND;Odile;40692;1641\nPERRIN;Alice;40692;1533\nFERRAND;Odile;1;1641\n"
     read = preview(director, division, text)
