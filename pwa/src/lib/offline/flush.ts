@@ -13,10 +13,10 @@ import { type Chosen, mayGoWithOthers, sendSeveral, together } from './several';
 
 export type FlushEnd = 'done' | 'unreachable' | 'logged-out';
 
-/** Requests at a time. A browser opens six connections to a server: two stay free for what a person opens. */
-const AT_ONCE = 4;
+/** Requests at a time. A browser opens six connections to a server: one stays free for what a person opens. */
+const AT_ONCE = 5;
 /** Pictures among them: one place stays free for what is noted while pictures go out. */
-const PICTURES_AT_ONCE = 3;
+const PICTURES_AT_ONCE = 4;
 /** Requests with several acts: one is on the line while the server is at the other. */
 const SEVERAL_AT_ONCE = 2;
 
