@@ -4,6 +4,7 @@ import hashlib
 import re
 from datetime import UTC, datetime
 from typing import Any, Final
+from uuid import UUID
 
 import orjson
 
@@ -30,6 +31,22 @@ def sha256(value: Any) -> str:
 def moment(at: datetime) -> str:
     """A moment in UTC to the microsecond, always of the same form: 2026-11-21T14:30:00.000000Z."""
     return at.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%S.%fZ")
+
+
+def fields_of(record: Any, *names: str, **given: Any) -> dict[str, Any]:
+    """Fields of a record by their names, as JSON: a moment in UTC, another record by its id; some may be given."""
+    return {name: given[name] if name in given else _plain(_field(record, name)) for name in names}
+
+
+def _field(record: Any, name: str) -> Any:
+    found = getattr(record, f"{name}_id", None)
+    return getattr(record, name) if found is None else found
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, datetime):
+        return moment(value)
+    return str(value) if isinstance(value, UUID | str) else value
 
 
 def check(value: Any, path: str) -> None:

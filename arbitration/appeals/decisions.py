@@ -22,7 +22,7 @@ from arbitration.panel.tally import Tally
 from arbitration.panel.words import Decision as Decided
 from arbitration.places import Place
 from arbitration.rulings.decision import RulingContent, give_ruling
-from tournaments.canonical import moment
+from tournaments.canonical import fields_of
 from tournaments.models import new_id
 from tournaments.permissions import Actor
 from tournaments.selectors.scores import Score, score_of
@@ -156,14 +156,6 @@ def _counts(tally: Tally) -> list[dict[str, Any]]:
 def draft_of_decision(decision: CommitteeDecision) -> Draft:
     """The journal's entry of a decision: counts, never who voted for what."""
     advice: Mapping[str, Any] = decision.advice
-    body = {
-        "appeal": str(decision.appeal_id),
-        "ballot": decision.ballot,
-        "decision": decision.decision,
-        "option": str(decision.option_id) if decision.option_id else None,
-        "counts": decision.counts,
-        "articles": advice["articles"],
-        "ruling": str(decision.ruling_id) if decision.ruling_id else None,
-        "decided_at": moment(decision.decided_at),
-    }
+    names = ("appeal", "ballot", "decision", "option", "counts", "articles", "ruling", "decided_at")
+    body = fields_of(decision, *names, articles=advice["articles"])
     return Draft("committee-decision", decision.pk, body, decision.recorded_at, rows=[decision])

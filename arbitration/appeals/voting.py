@@ -21,7 +21,7 @@ from arbitration.appeals.selectors.files import AppealFile, Kind, counts_of
 from arbitration.models import AppealAct, Committee, CommitteeSeat, Notice, OpenedVote, Vote, VoteOption
 from arbitration.panel.receipts import Opening
 from arbitration.panel.words import SITTING, Ballot, Phase, VoteChoice, VoteMode
-from tournaments.canonical import check
+from tournaments.canonical import check, fields_of
 from tournaments.errors import Conflicting, NotAllowed, NotFound
 from tournaments.permissions import Action
 from tournaments.services.idempotency import Created
@@ -239,13 +239,8 @@ def _opened(committee: Committee, ballot: int, members: Sequence[str], *, at: da
 
 
 def _published(opened: OpenedVote) -> dict[str, Any]:
-    return {
-        "commitment": opened.commitment,
-        "nonce": opened.nonce,
-        "vote": opened.vote,
-        "option": str(opened.option_id) if opened.option_id else None,
-        "member": str(opened.seat_id) if opened.seat_id else None,
-    }
+    member = str(opened.seat_id) if opened.seat_id else None
+    return {**fields_of(opened, "commitment", "nonce", "vote", "option"), "member": member}
 
 
 def _same_option(found: VoteOption, committee: Committee, proposed: Proposed) -> VoteOption:

@@ -12,7 +12,7 @@ from django.db.models import Q
 from arbitration.incidents.errors import VoteRuns
 from arbitration.models import Appeal, Incident, Memo, Photo, Picture, Sound
 from arbitration.places import Place
-from tournaments.canonical import moment
+from tournaments.canonical import fields_of, moment
 from tournaments.errors import Refusal
 from tournaments.models import User
 from tournaments.services.idempotency import Created, Sent, create_once, same_again
@@ -82,11 +82,8 @@ def keep_file(
 
 def _content(kind: FileKind[File], file: File, fingerprint: str) -> dict[str, Any]:
     """The file as sent; an erased one can no longer be compared."""
-    return {
-        "incident": str(file.incident_id),
-        "taken_at": moment(file.taken_at),
-        "sha256": fingerprint if file.is_erased else getattr(file, kind.sent_hash),
-    }
+    sent = fingerprint if file.is_erased else getattr(file, kind.sent_hash)
+    return {**fields_of(file, "incident", "taken_at"), "sha256": sent}
 
 
 def _check_room(kind: FileKind[File], incident: Incident) -> None:

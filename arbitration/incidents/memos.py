@@ -6,6 +6,7 @@ from typing import Any, Final
 from arbitration.incidents.errors import SoundRefused, TooManyMemos
 from arbitration.incidents.files import FileKind
 from arbitration.models import Memo, Sound
+from tournaments.canonical import fields_of
 from tournaments.services.journal import Draft
 
 BEGINNING: Final = 64
@@ -32,12 +33,7 @@ def _made_of(data: bytes) -> tuple[dict[str, Any], bytes]:
 
 def draft_of_memo(memo: Memo) -> Draft:
     """The journal's entry of a voice memo; the hash of the sound as a commitment."""
-    body = {
-        "incident": str(memo.incident_id),
-        "by": str(memo.by_id),
-        "media_type": memo.media_type,
-        "size": memo.size,
-    }
+    body = fields_of(memo, "incident", "by", "media_type", "size")
     return Draft(MEMOS.name, memo.pk, body, memo.taken_at, {"sha256": memo.sha256}, [memo])
 
 

@@ -7,6 +7,7 @@ from arbitration.incidents.errors import TooManyPhotos
 from arbitration.incidents.files import FileKind
 from arbitration.incidents.pictures import MAX_PICTURE_BYTES, cleaned
 from arbitration.models import Photo, Picture
+from tournaments.canonical import fields_of
 from tournaments.services.journal import Draft
 
 
@@ -26,14 +27,7 @@ def _made_of(data: bytes) -> tuple[dict[str, Any], bytes]:
 
 def draft_of_photo(photo: Photo) -> Draft:
     """The journal's entry of a photo: whose, of what, how large; the hashes of the picture as commitments."""
-    body = {
-        "incident": str(photo.incident_id),
-        "by": str(photo.by_id),
-        "media_type": photo.media_type,
-        "width": photo.width,
-        "height": photo.height,
-        "size": photo.size,
-    }
+    body = fields_of(photo, "incident", "by", "media_type", "width", "height", "size")
     hashes = {"sha256": photo.sha256, "sent_sha256": photo.sent_sha256}
     return Draft(PHOTOS.name, photo.pk, body, photo.taken_at, hashes, [photo])
 

@@ -16,7 +16,7 @@ from arbitration.incidents.selectors.contents import (
 )
 from arbitration.journal.verification import ERASURE
 from arbitration.models import Appeal, Call, Finding, IllegalMoveNotification, Incident, Ruling
-from tournaments.canonical import moment, sha256
+from tournaments.canonical import fields_of, sha256
 from tournaments.models import ExtraTime, LogEntry, ResultEntry
 from tournaments.rounds.clocks import content_of_time
 
@@ -25,13 +25,8 @@ MATCH: Final = "match__round__stage__division__tournament"
 
 def content_of_result(entry: ResultEntry) -> dict[str, Any]:
     """What entering a result says, with its winner and score."""
-    return {
-        "match": str(entry.match_id),
-        "outcome": entry.outcome,
-        "winner": entry.winner,
-        "score": {"A": entry.score_a, "B": entry.score_b},
-        "happened_at": moment(entry.happened_at),
-    }
+    score = {"A": entry.score_a, "B": entry.score_b}
+    return fields_of(entry, "match", "outcome", "winner", "score", "happened_at", score=score)
 
 
 RECORDS: Final[tuple[tuple[QuerySet[Any], tuple[str, ...], Callable[[Any], dict[str, Any]]], ...]] = (

@@ -23,7 +23,7 @@ from arbitration.precedents.errors import (
 )
 from arbitration.precedents.name_marks import Texts, Verdict, known_names, mark_texts, still_kept, with_verdicts
 from arbitration.precedents.search.features import position_of
-from tournaments.canonical import check_text, moment
+from tournaments.canonical import check_text, fields_of
 from tournaments.errors import NoFederation
 from tournaments.models import User
 from tournaments.services.idempotency import Created, Sent, create_once
@@ -98,16 +98,8 @@ def _check_stands(ruling: Ruling) -> None:
 
 def content_of_proposal(proposal: PrecedentProposal) -> dict[str, Any]:
     """A proposal as it is sent."""
-    return {
-        "ruling": str(proposal.ruling_id),
-        "appeal": str(proposal.appeal_id) if proposal.appeal_id else None,
-        "corrects": str(proposal.corrects_id) if proposal.corrects_id else None,
-        "texts": proposal.texts,
-        "articles": list(proposal.articles),
-        "position": proposal.position,
-        "treats": proposal.treats,
-        "proposed_at": moment(proposal.proposed_at),
-    }
+    names = ("ruling", "appeal", "corrects", "texts", "articles", "position", "treats", "proposed_at")
+    return fields_of(proposal, *names, articles=list(proposal.articles))
 
 
 @transaction.atomic

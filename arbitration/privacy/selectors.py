@@ -4,7 +4,7 @@ from typing import Any
 
 from arbitration.incidents.selectors.contents import content_of_incident, content_of_notification, content_of_ruling
 from arbitration.models import FederationReport, IllegalMoveNotification, Incident, Memo, Photo, Ruling
-from tournaments.canonical import moment
+from tournaments.canonical import fields_of, moment
 from tournaments.models import Entrant, Erasure, LogEntry, Match, Player
 from tournaments.selectors.team_members import entries_of, matches_of
 
@@ -47,14 +47,8 @@ def held_about(player: Player) -> dict[str, Any]:
 
 
 def _player(row: Any) -> dict[str, Any]:
-    return {
-        "id": str(getattr(row, "pgh_obj_id", None) or row.pk),
-        "first_name": row.first_name,
-        "last_name": row.last_name,
-        "club": row.club,
-        "federation": str(row.federation_id) if row.federation_id else None,
-        "is_minor": row.is_minor,
-    }
+    pk = str(getattr(row, "pgh_obj_id", None) or row.pk)
+    return {"id": pk, **fields_of(row, "first_name", "last_name", "club", "federation", "is_minor")}
 
 
 def _entry(entrant: Entrant) -> dict[str, Any]:
@@ -68,32 +62,13 @@ def _match(match: Match, own: set[Any]) -> dict[str, Any]:
 
 def _photo(photo: Photo) -> dict[str, Any]:
     """That there is one, for the person to ask for; the picture may show others too."""
-    return {
-        "id": str(photo.pk),
-        "incident": str(photo.incident_id),
-        "taken_at": moment(photo.taken_at),
-        "media_type": photo.media_type,
-        "width": photo.width,
-        "height": photo.height,
-        "is_erased": photo.is_erased,
-    }
+    return fields_of(photo, "id", "incident", "taken_at", "media_type", "width", "height", "is_erased")
 
 
 def _memo(memo: Memo) -> dict[str, Any]:
     """That there is one, for the person to ask for; others may be heard too."""
-    return {
-        "id": str(memo.pk),
-        "incident": str(memo.incident_id),
-        "taken_at": moment(memo.taken_at),
-        "media_type": memo.media_type,
-        "is_erased": memo.is_erased,
-    }
+    return fields_of(memo, "id", "incident", "taken_at", "media_type", "is_erased")
 
 
 def _report(report: FederationReport) -> dict[str, Any]:
-    return {
-        "number": str(report.pk),
-        "duty": report.duty,
-        "federation": str(report.federation_id),
-        "state": report.state,
-    }
+    return {"number": str(report.pk), **fields_of(report, "duty", "federation", "state")}

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from datetime import datetime
 
 from arbitration.models import FederationReport, ReportRemark
-from tournaments.canonical import canonical
+from tournaments.canonical import canonical, fields_of
 from tournaments.services.journal import Draft, record
 
 Kind = FederationReport.Kind
@@ -22,18 +22,12 @@ def enter(reports: Iterable[FederationReport], *, at: datetime) -> None:
 
 def draft_of_report(report: FederationReport) -> Draft:
     """The journal's entry of a report that is owed: of which duty, of what; its text as a commitment."""
-    body = {
-        "kind": report.kind,
-        "duty": report.duty,
-        "ruling": str(report.ruling_id) if report.ruling_id else None,
-        "decision": str(report.decision_id) if report.decision_id else None,
-        "replaces": str(report.replaces_id) if report.replaces_id else None,
-    }
+    body = fields_of(report, "kind", "duty", "ruling", "decision", "replaces")
     return Draft("report", report.pk, body, report.recorded_at, {"body": canonical(report.body).decode()}, [report])
 
 
 def draft_of_remark(remark: ReportRemark) -> Draft:
     """The journal's entry of a remark: to which report; its text as a commitment."""
-    body = {"report": str(remark.report_id), "by": str(remark.by_id) if remark.by_id else None}
+    body = fields_of(remark, "report", "by")
     texts = {"text": remark.text, "author": remark.author}
     return Draft("report-remark", remark.pk, body, remark.written_at, texts, [remark])

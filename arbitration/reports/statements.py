@@ -18,7 +18,7 @@ from arbitration.reports.duties import Duty, allowed_to_all
 from arbitration.reports.errors import NothingToReport
 from arbitration.reports.records import match_of, put_on_record
 from arbitration.reports.writing import check_part, cited, due_at, language_of, rulebook_part, tournament_part
-from tournaments.canonical import canonical, check_text, moment
+from tournaments.canonical import canonical, check_text, fields_of, moment
 from tournaments.errors import Conflicting, NotAllowed, NotFound
 from tournaments.models import Tournament, TournamentRulebook, User
 from tournaments.selectors.seats import seats_in
@@ -65,14 +65,8 @@ class Statement:
 
     def content(self, tournament: Tournament) -> dict[str, Any]:
         """The same as JSON, to be compared with what is on record."""
-        return {
-            "tournament": str(tournament.pk),
-            "about": self.about,
-            "text": self.text,
-            "written_at": moment(self.written_at),
-            "player": self.player,
-            "ruling": str(self.ruling) if self.ruling else None,
-        }
+        names = ("tournament", "about", "text", "written_at", "player", "ruling")
+        return fields_of(self, *names, tournament=str(tournament.pk))
 
 
 def write_statement(

@@ -12,7 +12,7 @@ from arbitration.advice.errors import WrongRulebook
 from arbitration.advice.phrases import SET_ASIDE
 from arbitration.incidents.case_log import advice_record, latest_advice, lock_incident
 from arbitration.incidents.errors import IncidentClosed
-from arbitration.incidents.selectors.contents import content_of_ruling, in_order
+from arbitration.incidents.selectors.contents import OF_RULING, content_of_ruling, in_order
 from arbitration.incidents.selectors.files import known
 from arbitration.models import AdviceRecord, Finding, Incident, Penalty, Ruling
 from arbitration.places import Place
@@ -25,7 +25,7 @@ from arbitration.rulings.powers import check_powers
 from arbitration.rulings.remedy_claims import ENDS, SCORE, check_claims
 from arbitration.rulings.report_duties import owe_reports
 from arbitration.rulings.rows import drafts_of_ruling, reference_of, rows_of
-from tournaments.canonical import check, check_text, moment
+from tournaments.canonical import check, check_text, fields_of
 from tournaments.errors import NotFound
 from tournaments.models import Discipline, Match, User, new_id
 from tournaments.selectors.scores import score_of
@@ -55,18 +55,14 @@ class RulingContent:
 
     def content(self, incident_id: UUID) -> dict[str, Any]:
         """The same as JSON, to be compared with what is on record."""
-        return {
-            "incident": str(incident_id),
-            "question": {name: self.question.get(name) for name in ("rulebook", "kind", "facts")},
-            "outcome": self.outcome,
-            "remedies": [dict(remedy) for remedy in self.remedies],
-            "sanctions": in_order([dict(sanction) for sanction in self.sanctions]),
-            "departs": self.departs,
-            "reasons": self.reasons,
-            "ruled_at": moment(self.ruled_at),
-            "told_at": moment(self.told_at) if self.told_at else None,
-            "supersedes": str(self.supersedes) if self.supersedes else None,
-        }
+        return fields_of(
+            self,
+            *OF_RULING,
+            incident=str(incident_id),
+            question={name: self.question.get(name) for name in ("rulebook", "kind", "facts")},
+            remedies=[dict(remedy) for remedy in self.remedies],
+            sanctions=in_order([dict(sanction) for sanction in self.sanctions]),
+        )
 
 
 class _RuledAlready(Exception):

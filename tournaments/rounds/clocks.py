@@ -8,7 +8,7 @@ from uuid import UUID
 from django.db import transaction
 
 from rules import planning
-from tournaments.canonical import check_text
+from tournaments.canonical import check_text, fields_of
 from tournaments.errors import BadValue
 from tournaments.events.allotments import allotment
 from tournaments.models import ExtraTime, LateArrival, Match, Side, User
@@ -203,15 +203,14 @@ def _imposed(late: LateArrival) -> Draft:
 
 def draft_of_time(given: ExtraTime) -> Draft:
     """The journal's entry of time added to a match."""
-    body = {"match": str(given.match_id), "seconds": given.seconds, "reference": given.reference}
-    return Draft("extra-time", given.pk, body, given.at, {"reason": given.reason}, [given])
+    body = content_of_time(given)
+    return Draft("extra-time", given.pk, body, given.at, {"reason": body.pop("reason")}, [given])
 
 
 def content_of_time(given: ExtraTime) -> dict[str, Any]:
     """What adding time sends, but for when."""
-    names = {"match": str(given.match_id), "seconds": given.seconds}
-    return {**names, "reason": given.reason, "reference": given.reference}
+    return fields_of(given, "match", "seconds", "reason", "reference")
 
 
 def _content_of_arrival(late: LateArrival) -> dict[str, Any]:
-    return {"match": str(late.match_id), "side": str(late.side), "minutes": late.minutes, "points": late.points}
+    return fields_of(late, "match", "side", "minutes", "points")

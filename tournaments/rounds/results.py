@@ -8,6 +8,7 @@ from uuid import UUID
 
 from django.db import transaction
 
+from tournaments.canonical import fields_of
 from tournaments.errors import Conflicting, NotFound
 from tournaments.models import Game, LogEntry, Match, Result, ResultEntry, ScoreAdjustment, Side, User, Win, new_id
 from tournaments.result_errors import DecidedByRuling, NotOnTheBoard, ResultStands, ResultSuperseded, SetNotNeeded
@@ -238,15 +239,8 @@ def _end_game_in_play(match: Match, settled: Settled) -> None:
 
 def draft_of_result(entry: ResultEntry, adjusted: Sequence[ScoreAdjustment] = ()) -> Draft:
     """The journal's entry of a result, with the adjustments that it made."""
-    body = {
-        "match": str(entry.match_id),
-        "act": entry.act,
-        "outcome": entry.outcome,
-        "source": entry.source,
-        "winner": entry.winner or None,
-        "score": {"A": entry.score_a, "B": entry.score_b},
-        "by": str(entry.by_id) if entry.by_id else None,
-    }
+    names = ("match", "act", "outcome", "source", "winner", "score", "by")
+    body = fields_of(entry, *names, winner=entry.winner or None, score={"A": entry.score_a, "B": entry.score_b})
     private = {"reason": entry.reason}
     return Draft("result", entry.pk, body, entry.happened_at, private, [entry, *adjusted])
 
