@@ -9,13 +9,23 @@ from tournaments.exchange.tables import plain
 
 HEADINGS_OF_AGE: Final = (
     *("under18", "u18", "minor", "mineur", "mineure", "moinsde18ans", "born", "birth", "birthyear", "birthdate"),
-    *("yearofbirth", "dateofbirth", "naissance", "anneedenaissance", "datedenaissance", "neele", "geburtsdatum"),
+    *(
+        "yearofbirth",
+        "dateofbirth",
+        "naissance",
+        "anneedenaissance",
+        "datedenaissance",
+        "neele",
+        "geburtsdatum",
+        "geburtsjahr",
+        "jahrgang",
+    ),
 )
 HEADINGS_OF_PARTNERS_AGE: Final = ("partnerunder18", "partnerborn", "partenairemineur", "naissancepartenaire")
 FULL_AGE: Final = 18
 OLDEST: Final = 120
-YES: Final = frozenset({"1", "x", "y", "yes", "o", "oui", "true", "vrai", "u18", "minor", "mineur", "mineure"})
-NO: Final = frozenset({"", "0", "n", "no", "non", "false", "faux"})
+YES: Final = frozenset({"1", "x", "y", "yes", "o", "oui", "ja", "true", "vrai", "u18", "minor", "mineur", "mineure"})
+NO: Final = frozenset({"", "0", "n", "no", "non", "nein", "false", "faux"})
 DAY_FIRST: Final = re.compile(r"(?P<day>\d{1,2})[./-](?P<month>\d{1,2})[./-](?P<year>\d{4})")
 YEAR_FIRST: Final = re.compile(r"(?P<year>\d{4})(?:[./-](?P<month>\d{1,2})[./-](?P<day>\d{1,2}))?")
 EXPECTED: Final = Words("yes, no, a year of birth or a date of birth")

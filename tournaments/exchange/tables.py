@@ -13,6 +13,7 @@ from tournaments.exchange.errors import FileBroken
 SEPARATORS: Final = {";": "semicolon", ",": "comma", "\t": "tab"}
 MOST_ROWS: Final = 2_000
 MOST_COLUMNS: Final = 40
+MOST_TITLES: Final = 3
 UTF_8: Final = "UTF-8"
 WINDOWS: Final = "Windows-1252"
 CSV, TRF = "csv", "trf"
@@ -81,8 +82,13 @@ def _decoded(content: bytes) -> tuple[str, str]:
 
 
 def _read_csv(text: str, encoding: str, known: frozenset[str]) -> Table:
-    separator = _separator(text)
+    separator = _separator(text, known)
     found = [(line, cells) for line, cells in _cells(text, separator) if any(cell.strip() for cell in cells)]
+    if found[0][1][0].strip().casefold() == "sep=":  # names the separator, for a spreadsheet
+        del found[0]
+    if not found:
+        raise FileBroken(field="line 2", found="the end of the file", expected="a row for each player")
+    found = found[_titles(found, known) :]
     first = found[0][1]
     has_headings = any(plain(cell) in known for cell in first) or _heads_numbers([cells for _, cells in found])
     width = len(first)
@@ -100,6 +106,16 @@ def _read_csv(text: str, encoding: str, known: frozenset[str]) -> Table:
     return Table(CSV, encoding, SEPARATORS[separator], headings, has_headings, rows)
 
 
+def _titles(rows: Sequence[tuple[int, list[str]]], known: frozenset[str]) -> int:
+    """How many of the first rows are a title over the headings: one cell filled, and two known headings below."""
+    for place, (_, cells) in enumerate(rows[: MOST_TITLES + 1]):
+        if sum(plain(cell) in known for cell in cells) > 1:
+            return place
+        if sum(bool(cell.strip()) for cell in cells) != 1:
+            return 0
+    return 0
+
+
 def _heads_numbers(rows: Sequence[Sequence[str]]) -> bool:
     """Whether a word stands over a column of numbers alone."""
     first, *others = rows
@@ -110,9 +126,18 @@ def _heads_numbers(rows: Sequence[Sequence[str]]) -> bool:
     )
 
 
-def _separator(text: str) -> str:
-    """The one that stands most often in the first lines; of a list of bare names none does, and a tab is assumed."""
+def _separator(text: str, known: frozenset[str]) -> str:
+    """The one that parts headings, else the one that stands most often in the first lines.
+
+    Of a list of bare names none does, and a tab is assumed.
+    """
     lines = [line for line in text.splitlines() if line.strip()][:20]
+    if lines[0].casefold().startswith("sep=") and lines[0][4:5] in SEPARATORS:
+        return lines[0][4]
+    for fewest, line in enumerate(lines[: MOST_TITLES + 1], start=1):
+        parted = {each: sum(plain(cell) in known for cell in line.split(each)) for each in SEPARATORS if each in line}
+        if max(parted.values(), default=0) >= min(fewest, 2):
+            return max(parted, key=lambda each: parted[each])
     counts = {separator: min(line.count(separator) for line in lines) for separator in SEPARATORS}
     best = max(SEPARATORS, key=lambda separator: (counts[separator], lines[0].count(separator)))
     if counts[best] or lines[0].count(best) > 1:
@@ -136,8 +161,14 @@ def _cells(text: str, separator: str) -> Iterator[tuple[int, list[str]]]:
 def _read_trf(lines: Sequence[str], encoding: str) -> Table:
     """The players of a FIDE tournament report; its results aren't read."""
     players = [(number, line) for number, line in enumerate(lines, start=1) if line.startswith(f"{TRF_PLAYER} ")]
+    seen: dict[str, int] = {}
     for number, line in players:
         _check_trf_line(number, line)
+        start = line[4:8].strip()
+        if start in seen:
+            where, expected = f"line {number}, columns 5 to 8", f"another number: line {seen[start]} has this one"
+            raise FileBroken(field=where, found=start, expected=expected)
+        seen[start] = number
     _check_trf_count(lines, len(players))
     rows = tuple(
         Row(place, number, tuple(line[start:end].strip() for start, end in TRF_COLUMNS))

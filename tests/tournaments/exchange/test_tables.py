@@ -150,3 +150,36 @@ def test_a_broken_report_is_refused_with_line_and_column(text: str, told: tuple[
 @pytest.mark.parametrize("end", ["   1 b 0", "   1 b 0  ", "0000 - -", "   1 b 0     1 w 1", ""])
 def test_whole_rounds_and_byes_are_in_order(end: str) -> None:
     assert len(read_table(f"{PLAYERS}{end}\n".encode(), KNOWN).rows) == 2
+
+
+@pytest.mark.parametrize("separator", [";", ","])
+def test_a_broken_row_does_not_hide_the_separator_of_the_headings(separator: str) -> None:
+    table = read_table(f"Nom{separator}Elo\nCastel{separator}1709\nDuval\n".encode(), KNOWN)
+
+    assert table.headings == ("Nom", "Elo")
+    assert [row.cells for row in table.rows] == [("Castel", "1709"), ("Duval",)]
+
+
+def test_a_line_that_names_the_separator_is_no_player() -> None:
+    table = read_table(b"sep=;\nNom;Elo\nCastel;1709\n", KNOWN)
+
+    assert (table.separator, table.headings, table.rows) == (
+        "semicolon",
+        ("Nom", "Elo"),
+        (Row(1, 3, ("Castel", "1709")),),
+    )
+    assert refused(b"sep=;\n") == ("line 2", "the end of the file", "a row for each player")
+
+
+@pytest.mark.parametrize("title", ["Valmont Cup 2026", "Valmont Cup 2026;;", "Valmont Cup\n\n12 March;"])
+def test_a_title_over_the_headings_is_no_player(title: str) -> None:
+    table = read_table(f"{title}\nNom;Elo\nCastel;1709\nDuval;1695\n".encode(), KNOWN)
+
+    assert (table.headings, table.has_headings) == (("Nom", "Elo"), True)
+    assert [row.cells for row in table.rows] == [("Castel", "1709"), ("Duval", "1695")]
+
+
+def test_two_players_of_a_report_with_one_number_are_refused() -> None:
+    twice = PLAYERS.replace("001    2 ", "001    1 ").replace("   2 w 1", "")
+
+    assert refused(twice.encode()) == ("line 2, columns 5 to 8", "1", "another number: line 1 has this one")
