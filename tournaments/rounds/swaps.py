@@ -15,6 +15,7 @@ from tournaments.rounds.draft_form import Patterns, Stored, bye_of, entrants_of,
 from tournaments.rounds.drafting import locked_round
 from tournaments.rounds.errors import ReasonNeeded, RoundPublished, SeatsFixed
 from tournaments.rounds.proposals import propose
+from tournaments.rounds.table_numbers import at_fixed_tables
 from tournaments.selectors.stages import LoadedStage, load_stage, loaded
 from tournaments.stage_record import StageRecord
 from tournaments.words import Words
@@ -116,7 +117,9 @@ def _swapped(played: LoadedStage, draft: Stored, one: str, other: str) -> tuple[
     words = Patterns(dict(draft["words"]))
     changed = {**draft, "words": words.patterns}
     record = played.record(counts_pending=True)
-    changed["pairs"] = _seated(draft["pairs"], pairs, words, record)
+    seated = _seated(draft["pairs"], pairs, words, record)
+    fixed = {player: table for player in (one, other) if (table := played.people[player].fixed_table)}
+    changed["pairs"] = at_fixed_tables(seated, fixed)
     if bye is not None and bye != bye_of(draft):
         reasons = words.put([Reason("bye-by-hand", {"player": bye}, BYE_BY_HAND)])
         changed["byes"] = [{**draft["byes"][0], "entrant": bye, "reasons": reasons}]

@@ -6,7 +6,7 @@ import pytest
 
 from tests.api_client import Browser
 from tests.tournaments.rounds.scene import Scene, make_scene
-from tournaments.models import Match, Round, new_id
+from tournaments.models import Entrant, Match, Round, new_id
 
 pytestmark = pytest.mark.django_db
 
@@ -86,6 +86,20 @@ def test_another_swap_under_the_same_id_is_a_conflict(scene: Scene, director: Br
     assert (director.status, answer["code"]) == (409, "conflict")
     director.put(path, swap)
     assert director.status == 200
+
+
+@pytest.mark.parametrize("is_one", [True, False])
+def test_a_player_with_a_fixed_table_stays_there_after_a_swap(scene: Scene, director: Browser, is_one: bool) -> None:
+    fixed = Entrant.objects.get(player__last_name="P8")
+    Entrant.objects.filter(pk=fixed.pk).update(fixed_table=4)
+    drafted = draft(director, scene)
+    first = drafted["pairs"][0]["b"]["entrant"]
+    one, other = (str(fixed.pk), first) if is_one else (first, str(fixed.pk))
+    swapped = director.put(f"/rounds/{drafted['id']}/swaps/{new_id()}", {"one": one, "other": other, "reason": "Car."})
+    assert director.status == 201, swapped
+    seats = {pair["table"]: {pair["a"]["short"], pair["b"]["short"]} for pair in swapped["pairs"]}
+    assert (seats[4], seats[1]) == ({"P1", "P8"}, {"P4", "P5"})
+    assert [pair["fixed_for"] for pair in swapped["pairs"] if pair["table"] == 4] == [["P8"]]
 
 
 def test_a_second_draft_of_the_same_stage_is_refused(scene: Scene, director: Browser) -> None:
