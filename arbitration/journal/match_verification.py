@@ -53,7 +53,7 @@ class Told:
         self.winner, self.result = entry.winner, OUTCOMES[entry.outcome]
         loses_all = entry.outcome == ResultEntry.Outcome.DOUBLE_FORFEIT and self.match.is_set
         self.ends_match = entry.outcome == ResultEntry.Outcome.MATCH_FORFEIT or loses_all
-        self.score = {"A": entry.score_a, "B": entry.score_b}
+        self.score = entry.score
 
     def rule(self, ruling: Ruling) -> None:
         """A ruling's effects on the match, those that take back an earlier ruling's included."""

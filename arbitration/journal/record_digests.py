@@ -25,8 +25,7 @@ MATCH: Final = "match__round__stage__division__tournament"
 
 def content_of_result(entry: ResultEntry) -> dict[str, Any]:
     """What entering a result says, with its winner and score."""
-    score = {"A": entry.score_a, "B": entry.score_b}
-    return fields_of(entry, "match", "outcome", "winner", "score", "happened_at", score=score)
+    return fields_of(entry, "match", "outcome", "winner", "score", "happened_at")
 
 
 RECORDS: Final[tuple[tuple[QuerySet[Any], tuple[str, ...], Callable[[Any], dict[str, Any]]], ...]] = (

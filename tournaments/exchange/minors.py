@@ -9,17 +9,8 @@ from tournaments.exchange.tables import plain
 
 HEADINGS_OF_AGE: Final = (
     *("under18", "u18", "minor", "mineur", "mineure", "moinsde18ans", "born", "birth", "birthyear", "birthdate"),
-    *(
-        "yearofbirth",
-        "dateofbirth",
-        "naissance",
-        "anneedenaissance",
-        "datedenaissance",
-        "neele",
-        "geburtsdatum",
-        "geburtsjahr",
-        "jahrgang",
-    ),
+    *("yearofbirth", "dateofbirth", "naissance", "anneedenaissance", "datedenaissance", "neele"),
+    *("geburtsdatum", "geburtsjahr", "jahrgang"),
 )
 HEADINGS_OF_PARTNERS_AGE: Final = ("partnerunder18", "partnerborn", "partenairemineur", "naissancepartenaire")
 FULL_AGE: Final = 18

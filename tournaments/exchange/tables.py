@@ -3,6 +3,7 @@
 import codecs
 import csv
 import io
+import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -11,6 +12,8 @@ from typing import Final
 from tournaments.exchange.errors import FileBroken
 
 SEPARATORS: Final = {";": "semicolon", ",": "comma", "\t": "tab"}
+NAMED: Final = re.compile(r"((?:[^\S\r\n]*[\r\n])*)sep=([;,\t])[^\r\n]*", re.IGNORECASE)
+"""A first line that names the separator, for a spreadsheet."""
 MOST_ROWS: Final = 2_000
 MOST_COLUMNS: Final = 40
 MOST_TITLES: Final = 3
@@ -82,10 +85,11 @@ def _decoded(content: bytes) -> tuple[str, str]:
 
 
 def _read_csv(text: str, encoding: str, known: frozenset[str]) -> Table:
-    separator = _separator(text, known)
+    named = NAMED.match(text)
+    if named:
+        text = named[1] + text[named.end() :]
+    separator = named[2] if named else _separator(text, known)
     found = [(line, cells) for line, cells in _cells(text, separator) if any(cell.strip() for cell in cells)]
-    if found[0][1][0].strip().casefold() == "sep=":  # names the separator, for a spreadsheet
-        del found[0]
     if not found:
         raise FileBroken(field="line 2", found="the end of the file", expected="a row for each player")
     found = found[_titles(found, known) :]
@@ -132,11 +136,10 @@ def _separator(text: str, known: frozenset[str]) -> str:
     Of a list of bare names none does, and a tab is assumed.
     """
     lines = [line for line in text.splitlines() if line.strip()][:20]
-    if lines[0].casefold().startswith("sep=") and lines[0][4:5] in SEPARATORS:
-        return lines[0][4]
-    for fewest, line in enumerate(lines[: MOST_TITLES + 1], start=1):
+    for place, line in enumerate(lines[: MOST_TITLES + 1]):
         parted = {each: sum(plain(cell) in known for cell in line.split(each)) for each in SEPARATORS if each in line}
-        if max(parted.values(), default=0) >= min(fewest, 2):
+        enough = 1 if place == 0 else 2  # below a title, one known word may be a player's
+        if max(parted.values(), default=0) >= enough:
             return max(parted, key=lambda each: parted[each])
     counts = {separator: min(line.count(separator) for line in lines) for separator in SEPARATORS}
     best = max(SEPARATORS, key=lambda separator: (counts[separator], lines[0].count(separator)))

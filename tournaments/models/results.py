@@ -74,6 +74,11 @@ class ResultEntry(models.Model):
             models.CheckConstraint(name="result_correction_has_reason", condition=~Q(act="corrected") | ~Q(reason="")),
         )
 
+    @property
+    def score(self) -> dict[str, int]:
+        """Each side's points."""
+        return {"A": self.score_a, "B": self.score_b}
+
     def __str__(self) -> str:
         return f"{self.act} {self.outcome}"
 

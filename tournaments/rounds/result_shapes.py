@@ -63,7 +63,7 @@ class EnteredResult(Form):
         return entry.winner or None
 
     def get_score(self, entry: ResultEntry) -> dict[str, int]:
-        return {"A": entry.score_a, "B": entry.score_b}
+        return entry.score
 
     def get_by(self, entry: ResultEntry) -> str | None:
         return entry.by.name if entry.by else None

@@ -240,15 +240,14 @@ def _end_game_in_play(match: Match, settled: Settled) -> None:
 def draft_of_result(entry: ResultEntry, adjusted: Sequence[ScoreAdjustment] = ()) -> Draft:
     """The journal's entry of a result, with the adjustments that it made."""
     names = ("match", "act", "outcome", "source", "winner", "score", "by")
-    body = fields_of(entry, *names, winner=entry.winner or None, score={"A": entry.score_a, "B": entry.score_b})
+    body = fields_of(entry, *names, winner=entry.winner or None)
     private = {"reason": entry.reason}
     return Draft("result", entry.pk, body, entry.happened_at, private, [entry, *adjusted])
 
 
 def reported_of(entry: ResultEntry) -> Reported:
     """What an entry says, as a report."""
-    score = {"A": entry.score_a, "B": entry.score_b}
-    return Reported(Outcome(entry.outcome), Side(entry.winner) if entry.winner else None, score)
+    return Reported(Outcome(entry.outcome), Side(entry.winner) if entry.winner else None, entry.score)
 
 
 def _outcome(settled: Settled, reported: Reported) -> ResultEntry.Outcome:
@@ -258,7 +257,7 @@ def _outcome(settled: Settled, reported: Reported) -> ResultEntry.Outcome:
 def _still_says(match: Match, score: Score, entry: ResultEntry) -> bool:
     """Whether nothing else has changed the match since the entry."""
     is_open = entry.outcome == Outcome.UNFINISHED
-    said = (entry.winner, {"A": entry.score_a, "B": entry.score_b}, not is_open)
+    said = (entry.winner, entry.score, not is_open)
     return (match.winner, score, match.is_finished) == said
 
 

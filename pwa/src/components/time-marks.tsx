@@ -13,12 +13,15 @@ export function TimeMarks({ marks, zone }: { marks: readonly TimeMark[]; zone: s
     <div class="note wait">
       <Icon name="clock" />
       <div>
-        {marks.map((mark) => (
-          <p key={`${mark.record} ${mark.field}`}>
-            {marks.length > 1 && whatOf(mark) && <strong>{whatOf(mark)} · </strong>}
-            {say.inDoubt({ claimed: at(mark.claimed_at), counted: at(mark.counted_at) })}
-          </p>
-        ))}
+        {marks.map((mark) => {
+          const what = marks.length > 1 && whatOf(mark);
+          return (
+            <p key={`${mark.record} ${mark.field}`}>
+              {what && <strong>{what} · </strong>}
+              {say.inDoubt({ claimed: at(mark.claimed_at), counted: at(mark.counted_at) })}
+            </p>
+          );
+        })}
       </div>
     </div>
   );
