@@ -50,14 +50,20 @@ PLAYED = ResultEntry.Outcome.PLAYED
 @pytest.fixture
 def scene(db: None) -> Scene:
     """Eleven players after three rounds with results, and the first set of the quarter-finals."""
-    scene = make_scene(players=11, rounds=3)
+    scene = at_the_quarter_finals(players=11)
+    enter(Browser(scene.director), scene, sets_at(scene)[0], 9, 4)
+    return scene
+
+
+def at_the_quarter_finals(*, players: int) -> Scene:
+    """Three rounds with results; the first knock-out round is on the board."""
+    scene = make_scene(players=players, rounds=3)
     for _ in range(3):
         round_ = scene.publish(scene.draft())
         for match in Match.objects.filter(round=round_):
             report(scene, match, 9, 3)
     draw_stage(scene.stage("knockout").pk, by=scene.director, at=scene.now())
     scene.publish(scene.draft("knockout"))
-    enter(Browser(scene.director), scene, sets_at(scene)[0], 9, 4)
     return scene
 
 
@@ -158,13 +164,7 @@ def test_corrections_sets_left_out_and_results_taken_back_hold(scene: Scene) -> 
 
 
 def test_a_set_that_was_begun_and_is_not_needed_holds(db: None) -> None:
-    scene = make_scene(players=12, rounds=3)
-    for _ in range(3):
-        round_ = scene.publish(scene.draft())
-        for match in Match.objects.filter(round=round_):
-            report(scene, match, 9, 3)
-    draw_stage(scene.stage("knockout").pk, by=scene.director, at=scene.now())
-    scene.publish(scene.draft("knockout"))
+    scene = at_the_quarter_finals(players=12)
     third = with_surplus_third(scene, Browser(scene.director))
     assert breaks(scene) == []
     run("UPDATE tournaments_match SET result = 'played', winner = 'B' WHERE id = %s", third.pk)
