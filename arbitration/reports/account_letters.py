@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 from datetime import datetime
-from email import policy
-from email.headerregistry import Address
-from email.message import EmailMessage
-from email.utils import format_datetime, parseaddr
 from typing import Final
 from uuid import UUID
 
@@ -15,6 +11,7 @@ from django.db import transaction
 
 from arbitration.models import AccountLetter
 from arbitration.reports import letters
+from arbitration.reports.channels.head import mail_to, on_one_line
 from arbitration.reports.delivery import Clock
 from tournaments.accounts.invitations import address_of
 from tournaments.accounts.passwords import reset_address
@@ -61,14 +58,7 @@ def send(letter_id: UUID, *, clock: Clock) -> None:
 def compose(letter: AccountLetter, *, at: datetime) -> letters.Mail:
     """The mail as it goes over the wire."""
     receiver, subject, text = _invitation(letter.invitation) if letter.invitation else _reset(letter.user)
-    name, address = parseaddr(settings.EMAIL_FROM)
-    mail = EmailMessage(policy=policy.SMTP.clone(cte_type="7bit"))
-    mail["From"] = Address(display_name=name, addr_spec=address)
-    mail["To"] = Address(addr_spec=receiver)
-    mail["Subject"] = subject
-    mail["Date"] = format_datetime(at)
-    mail["Message-ID"] = f"<{letter.pk}@{address.rpartition('@')[2]}>"
-    mail["Auto-Submitted"] = "auto-generated"
+    mail = mail_to(receiver, sender=settings.EMAIL_FROM, subject=subject, message_id=letter.pk, at=at)
     mail.set_content(text, cte="quoted-printable")
     return letters.Mail(mail.as_bytes(), receiver)
 
@@ -78,10 +68,10 @@ def _mail(letter: AccountLetter, at: datetime) -> letters.Mail:
 
 
 def _invitation(invitation: Invitation) -> tuple[str, str, str]:
-    language, tournament = invitation.language, letters.on_one_line(invitation.tournament.name)
+    language, tournament = invitation.language, on_one_line(invitation.tournament.name)
     text = INVITATION.filled(
         greeting=_greeting(invitation.name),
-        by=letters.on_one_line(invitation.made_by.name),
+        by=on_one_line(invitation.made_by.name),
         tournament=tournament,
         role=ROLES[invitation.role],
         address=address_of(invitation),
@@ -97,4 +87,4 @@ def _reset(user: User | None) -> tuple[str, str, str]:
 
 
 def _greeting(name: str) -> str:
-    return f"{letters.on_one_line(name)},\n\n" if name else ""
+    return f"{on_one_line(name)},\n\n" if name else ""

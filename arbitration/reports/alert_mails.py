@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from datetime import datetime
-from email import policy
-from email.headerregistry import Address
-from email.message import EmailMessage
-from email.utils import format_datetime, parseaddr
 from typing import Final
 
 from django.conf import settings
 
 from arbitration.models import ReportAlert
+from arbitration.reports.channels.head import mail_to, on_one_line
 from arbitration.reports.documents.words import moment
-from arbitration.reports.letters import on_one_line
 from arbitration.reports.queue import receivers_of
 from tournaments.words import Words
 
@@ -40,15 +36,9 @@ LETTER: Final = Words(
 
 def compose(alert: ReportAlert, *, at: datetime) -> bytes:
     """The mail as it goes over the wire; the same Message-ID at every attempt. Needs report with its tournament."""
-    language, name, address = alert.user.language, *parseaddr(settings.EMAIL_FROM)
-    mail = EmailMessage(policy=policy.SMTP.clone(cte_type="7bit"))
-    mail["From"] = Address(display_name=name, addr_spec=address)
-    mail["To"] = Address(addr_spec=alert.user.email)
+    language = alert.user.language
     subject = SUBJECTS[alert.stage].filled(tournament=alert.report.tournament.name)[language]
-    mail["Subject"] = on_one_line(subject)
-    mail["Date"] = format_datetime(at)
-    mail["Message-ID"] = f"<{alert.pk}@{address.rpartition('@')[2]}>"
-    mail["Auto-Submitted"] = "auto-generated"
+    mail = mail_to(alert.user.email, sender=settings.EMAIL_FROM, subject=subject, message_id=alert.pk, at=at)
     mail.set_content(_text(alert), cte="quoted-printable")
     return mail.as_bytes()
 

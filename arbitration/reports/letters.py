@@ -46,11 +46,6 @@ class Claim(Generic[AnyLetter]):
     lease: UUID
 
 
-def on_one_line(name: str) -> str:
-    """A name as a mail says it: no line break in it breaks a header, or looks like a sentence of ours."""
-    return " ".join(name.split())
-
-
 def waiting(letters: QuerySet[AnyLetter], at: datetime, limit: int) -> list[UUID]:
     """Letters that are due, and those with an expired lease, longest waiting first."""
     due = letters.filter(_is_claimable(at)).order_by("next_attempt_at", "pk")

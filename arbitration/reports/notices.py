@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 from datetime import datetime
-from email import policy
-from email.headerregistry import Address
-from email.message import EmailMessage
-from email.utils import format_datetime, parseaddr
 from typing import Final
 from uuid import UUID
 
@@ -15,6 +11,7 @@ from django.conf import settings
 from arbitration.links.tokens import token_of
 from arbitration.models import Notice, PrivateLink
 from arbitration.reports import letters
+from arbitration.reports.channels.head import mail_to, on_one_line
 from arbitration.reports.delivery import Clock
 from tournaments.words import Words
 
@@ -81,17 +78,16 @@ def compose(notice: Notice, *, at: datetime) -> bytes:
     """The mail as it goes over the wire. Its text depends only on the kind of notice."""
     appeal = notice.appeal
     tournament = appeal.case.match.round.stage.division.tournament.name
-    name, address = parseaddr(settings.EMAIL_FROM)
-    mail = EmailMessage(policy=policy.SMTP.clone(cte_type="7bit"))
-    mail["From"] = Address(display_name=name, addr_spec=address)
-    mail["To"] = Address(addr_spec=notice.email)
-    mail["Subject"] = SUBJECTS[notice.kind][notice.language]
-    mail["Date"] = format_datetime(at)
-    mail["Message-ID"] = f"<{notice.pk}@{address.rpartition('@')[2]}>"
-    mail["Auto-Submitted"] = "auto-generated"
+    mail = mail_to(
+        notice.email,
+        sender=settings.EMAIL_FROM,
+        subject=SUBJECTS[notice.kind][notice.language],
+        message_id=notice.pk,
+        at=at,
+    )
     text = TEXTS[notice.kind]
     names = {"name": notice.name, "tournament": tournament, **_about(notice.link)}
-    on_lines = {each: letters.on_one_line(name) for each, name in names.items()}
+    on_lines = {each: on_one_line(name) for each, name in names.items()}
     said = text.filled(address=address_of(notice), **on_lines)
     mail.set_content(said[notice.language], cte="quoted-printable")
     return mail.as_bytes()

@@ -111,7 +111,7 @@ def test_no_report_is_lost_when_workers_are_killed_and_the_broker_is_emptied(
     everything = 2 * len(reports)
 
     processes.start_worker()
-    assert "Chaos Open is closed" in processes.manage("close_tournament", "chaos")
+    assert "Chaos Open is closed" in processes.manage("close_tournament", "chaos", "--reason", "Chaos.")
 
     blows = chance.sample(["kill"] * KILLS + ["wipe"] * WIPES, KILLS + WIPES)
     for place, blow in enumerate(blows):
@@ -137,7 +137,7 @@ def test_what_the_broker_never_heard_of_is_found_by_the_sweep(
     owe_reports(web)
     obstruct_sweeps()
     # The worker sweeps once when it comes up, then when its clock says so: without a single nudge left.
-    processes.manage("close_tournament", "chaos")
+    processes.manage("close_tournament", "chaos", "--reason", "Chaos.")
     assert wipe_broker(own_database) >= REPORTS
     processes.start_worker()
     wait_for(2 * REPORTS)

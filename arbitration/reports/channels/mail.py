@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from datetime import datetime
-from email import policy
-from email.headerregistry import Address
 from email.message import EmailMessage
-from email.utils import format_datetime, parseaddr
+from email.utils import parseaddr
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
@@ -16,19 +14,12 @@ from django.core.validators import validate_email
 from arbitration.reports.documents import MailDocuments
 
 from . import Deferred, Outcome, Reason, Refused, folder, smtp
+from .head import mail_to
 
 
 def compose(documents: MailDocuments, *, message_id: str, sender: str, receiver: str, at: datetime) -> bytes:
     """The mail as it goes over the wire. Only its Date differs from one attempt to the next."""
-    name, address = parseaddr(sender)
-    mail = EmailMessage(policy=policy.SMTP.clone(cte_type="7bit"))
-    mail["From"] = Address(display_name=name, addr_spec=address)
-    mail["To"] = Address(addr_spec=receiver)
-    mail["Subject"] = " ".join(documents.subject.split())
-    mail["Date"] = format_datetime(at)
-    mail["Message-ID"] = f"<{message_id}@{address.rpartition('@')[2]}>"
-    # RFC 3834: no holiday replies to a machine.
-    mail["Auto-Submitted"] = "auto-generated"
+    mail = mail_to(receiver, sender=sender, subject=documents.subject, message_id=message_id, at=at)
     mail.set_content(documents.text, cte="quoted-printable")
     mail.add_alternative(documents.html, subtype="html", cte="quoted-printable")
     for picture in documents.pictures:

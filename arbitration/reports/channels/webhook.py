@@ -113,7 +113,7 @@ def retry_after(header: str, *, at: datetime) -> timedelta | None:
         return timedelta(seconds=min(int(header[:10]), timedelta(days=30).total_seconds()))
     try:
         until = parsedate_to_datetime(header)
-    except ValueError:
+    except (ValueError, OverflowError):
         return None
     return max(until.replace(tzinfo=until.tzinfo or UTC) - at, timedelta())
 

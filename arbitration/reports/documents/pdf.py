@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import asdict
 from functools import cache, lru_cache
 from pathlib import Path
@@ -13,21 +14,49 @@ from .page import Page
 SOURCE: Final = Path(__file__).with_name("report.typ")
 # The fonts that typst brings have every letter up to here but for the controls.
 SURELY_SET: Final = 0x17F
+PROBE: Final = b"""
+    #set document(title: "x", date: none)
+    #set text(font: "Libertinus Serif")
+    #for weight in (400, 600, 700) { text(weight: weight, sys.inputs.text) }
+"""
 
 
 def as_pdf(page: Page) -> bytes:
     """The page as PDF. A character that the fonts lack is written as [U+738B]; text and HTML have it itself."""
-    return _compiled(_source(), page=json.dumps(_settable(asdict(page)), ensure_ascii=False))
+    from typst import TypstError
+
+    content = asdict(page)
+    try:
+        return _set(_with_texts(content, _settable))
+    except TypstError:  # marks that the fonts set by themselves, but not together as they stand on the page
+        return _set(_with_texts(content, lambda text: _spelled(text, _is_surely_set)))
 
 
-def _settable(value: Any) -> Any:
+def _set(content: dict[str, Any]) -> bytes:
+    return _compiled(_source(), page=json.dumps(content, ensure_ascii=False))
+
+
+def _with_texts(value: Any, written: Callable[[str], str]) -> Any:
     if isinstance(value, dict):
-        return {key: _settable(item) for key, item in value.items()}
+        return {key: _with_texts(item, written) for key, item in value.items()}
     if isinstance(value, list | tuple):
-        return [_settable(item) for item in value]
-    if not isinstance(value, str):
-        return value
-    return "".join(character if _is_settable(character) else f"[U+{ord(character):04X}]" for character in value)
+        return [_with_texts(item, written) for item in value]
+    return written(value) if isinstance(value, str) else value
+
+
+def _settable(text: str) -> str:
+    """The text with as few characters as possible written as their numbers.
+
+    A font may have a mark and yet can't set it on the letter before it, as in a keycap.
+    """
+    if all(map(_is_surely_set, text)) or _fonts_have(text):
+        return text
+    spelled = _spelled(text, lambda each: _is_surely_set(each) or _fonts_have(each))
+    return spelled if _fonts_have(spelled) else _spelled(text, _is_surely_set)
+
+
+def _spelled(text: str, is_settable: Callable[[str], bool]) -> str:
+    return "".join(each if is_settable(each) else f"[U+{ord(each):04X}]" for each in text)
 
 
 def _compiled(source: bytes, **inputs: str) -> bytes:
@@ -40,20 +69,17 @@ def _compiled(source: bytes, **inputs: str) -> bytes:
     return document
 
 
-def _is_settable(character: str) -> bool:
-    if character == "\n" or 0x20 <= ord(character) <= 0x7E or 0xA0 <= ord(character) <= SURELY_SET:
-        return True
-    return _fonts_have(character)
+def _is_surely_set(character: str) -> bool:
+    return character == "\n" or 0x20 <= ord(character) <= 0x7E or 0xA0 <= ord(character) <= SURELY_SET
 
 
 @lru_cache(maxsize=4096)
-def _fonts_have(character: str) -> bool:
+def _fonts_have(text: str) -> bool:
     """PDF/UA-1 forbids a character without a glyph, so typst refuses to set it: that refusal is the answer."""
     from typst import TypstError
 
-    source = b'#set document(title: "x", date: none)\n#set text(font: "Libertinus Serif")\n#sys.inputs.text'
     try:
-        _compiled(source, text=character)
+        _compiled(PROBE, text=f"a{text}a")
     except TypstError:
         return False
     return True

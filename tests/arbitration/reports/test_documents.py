@@ -177,10 +177,32 @@ def test_same_content_gives_the_same_bytes_in_another_process() -> None:
     assert elsewhere.stdout.strip() == hashlib.sha256(for_mail(CRAWFORD_REPORT).pdf).hexdigest()
 
 
-@pytest.mark.parametrize("name", ["王小明", "🎲", "a\x00b", "two\nlines", "#text[*x*]", "\\", "عربي", '"'])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "王小明",
+        "🎲",
+        "a\x00b",
+        "two\nlines",
+        "#text[*x*]",
+        "\\",
+        "عربي",
+        '"',
+        "5\ufe0f\u20e3",
+        "\ufeffa",
+        "f\u0346",
+        "\ubd6c\u033a",
+        "a\u064b",
+    ],
+)
 def test_no_name_keeps_a_pdf_from_being_made(name: str) -> None:
     report = replace(ILLEGAL_MOVE_REPORT, match=replace(CRAWFORD_REPORT.match, side_a=name))
     assert as_pdf(lay_out(report)).startswith(b"%PDF")
+
+
+def test_marks_that_fonts_set_apart_are_written_as_numbers_where_they_meet() -> None:
+    page = replace(lay_out(ILLEGAL_MOVE_REPORT), verdict="\U0001f544\u031e\u05a1")
+    assert as_pdf(page) == as_pdf(replace(page, verdict="[U+1F544][U+031E][U+05A1]"))
 
 
 def test_a_position_is_said_drawn_and_named_for_other_programs() -> None:

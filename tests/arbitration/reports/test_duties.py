@@ -12,7 +12,6 @@ from arbitration.models import FederationReport, Ruling
 from arbitration.places import Place
 from arbitration.reports import queue, results
 from arbitration.reports.contents import content_of
-from arbitration.reports.dispatch import close_tournament
 from arbitration.reports.documents import for_mail
 from arbitration.reports.documents.csv import MARK
 from tests.api_client import Browser
@@ -174,9 +173,9 @@ def test_closing_owes_the_results_once(desk: Desk) -> None:
 
 def test_corrected_results_are_told_when_the_tournament_is_closed_again(desk: Desk) -> None:
     finish(desk.match)
-    close_tournament(desk.tournament, at=minutes(60))
+    close_early(desk.tournament, at=minutes(60))
     finish(desk.match, "B")
-    close_tournament(desk.tournament, at=minutes(70))
+    close_early(desk.tournament, at=minutes(70))
 
     assert duties() == [("5.5.ii", "owed"), ("5.5.ii", "replaced")]
     assert FederationReport.objects.get(state="owed").body["results"][0]["winner"] == "B"
@@ -200,7 +199,7 @@ def test_a_table_of_results_opens_in_a_spreadsheet_and_runs_nothing(desk: Desk) 
 def test_where_the_rulebook_wants_no_results_none_are_owed(desk: Desk) -> None:
     finish(desk.match)
     TournamentRulebook.objects.update(rulebook="ffbg-cdf-2007")
-    close_tournament(desk.tournament, at=minutes(60))
+    close_early(desk.tournament, at=minutes(60))
     assert duties() == []
 
 
@@ -209,7 +208,7 @@ def test_the_results_have_the_final_places_once_the_tournament_is_closed(desk: D
     [open_still] = results.owe_results(desk.tournament.pk, at=minutes(50))
     assert "places" not in open_still.body
 
-    close_tournament(desk.tournament, at=minutes(60))
+    close_early(desk.tournament, at=minutes(60))
     closed = FederationReport.objects.get(kind="results", state="owed")
     assert closed.replaces == open_still
     assert {(line["division"], line["name"]) for line in closed.body["places"]} == {

@@ -10,12 +10,12 @@ from arbitration.models import FederationReport, ReportRemark
 from arbitration.places import Place
 from arbitration.reports import queue
 from arbitration.reports.contents import content_of
-from arbitration.reports.dispatch import close_tournament
 from arbitration.reports.documents import for_mail
 from tests.api_client import Browser
 from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
 from tests.arbitration.closing import close_early
 from tests.factories import NOON, Desk, make_user, minutes
+from tournaments.api.base import PRIVATE
 from tournaments.models import FederationOfficer, Match, new_id
 
 pytestmark = pytest.mark.django_db
@@ -75,6 +75,23 @@ def test_the_preview_is_what_the_mail_carries(desk: Desk, owed: FederationReport
     assert browser.get(f"/reports/{owed.pk}/json") == owed.body
 
 
+@pytest.mark.parametrize(
+    ("address", "ending", "media_type"),
+    [
+        ("pdf", "pdf", "application/pdf"),
+        ("html", "html", "text/html; charset=utf-8"),
+        ("text", "txt", "text/plain; charset=utf-8"),
+    ],
+)
+def test_a_file_is_shown_by_the_browser_and_named_after_the_report(
+    desk: Desk, owed: FederationReport, address: str, ending: str, media_type: str
+) -> None:
+    headers = Browser(desk.director).head(f"/reports/{owed.pk}/{address}")
+    assert headers["Content-Disposition"] == f'inline; filename="{owed.pk}.{ending}"'
+    assert headers["Content-Type"] == media_type
+    assert (headers["Cache-Control"], headers["X-Content-Type-Options"]) == (PRIVATE, "nosniff")
+
+
 def test_a_ruling_has_no_csv(desk: Desk, owed: FederationReport) -> None:
     browser = Browser(desk.director)
     assert browser.get(f"/reports/{owed.pk}/csv")["expected"] == "a list of results"
@@ -104,7 +121,7 @@ def test_the_schema_is_published_and_every_report_keeps_to_it(desk: Desk, place:
     statement = {"tournament": str(desk.tournament.pk), "about": "decision", "text": "Unfair.", "written_at": AT}
     browser.put(f"/reports/{new_id()}", statement)
     Match.objects.update(finished_at=NOON, winner="A", result="played")
-    close_tournament(desk.tournament, at=minutes(60))
+    close_early(desk.tournament, at=minutes(60))
 
     validator = Draft202012Validator(schema, format_checker=Draft202012Validator.FORMAT_CHECKER)
     documents = [browser.get(f"/reports/{each.pk}/json") for each in FederationReport.objects.all()]

@@ -168,6 +168,8 @@ def test_redirects_are_not_followed(status: int) -> None:
         ("soon", None),
         ("-5", None),
         ("", None),
+        ("Mon, 01 Jan 10000000000 00:00:00 GMT", None),
+        ("Mon, 99999999999999999999 Jan 2024 00:00:00 GMT", None),
     ],
 )
 def test_retry_after(header: str, wait: timedelta | None) -> None:
