@@ -1,10 +1,10 @@
 // Account requests: links, passkeys, second factors, roles. All of them need the network.
-import { csrfToken, dataOf, send } from './api/http';
+import { dataOf, send } from './api/http';
 import { problemOf, Refused } from './api/problem';
 import type { components } from './api/schema';
 import type { SessionAnswer } from './api/types';
 import { makePasskey, type PasskeyOptions, showPasskey } from './passkeys';
-import { askSession, takeSession } from './session';
+import { takeSession } from './session';
 
 type Schemas = components['schemas'];
 export type Account = Schemas['Account'];
@@ -15,7 +15,6 @@ export type InvitedRole = Schemas['InvitedRole'];
 
 /** Asks, and reads the answer; nothing where there is none. Throws Refused, Unreachable. */
 export async function ask<T>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> {
-  if (!csrfToken.value) await askSession();
   const response = await send({ method, path, ...(body === undefined ? {} : { body }) });
   if (!response.ok) throw new Refused(await problemOf(response));
   return response.status === 204 ? (undefined as T) : await dataOf<T>(response);

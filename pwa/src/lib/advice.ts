@@ -2,7 +2,7 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { answerHere, NoEngine } from '../engine/asking';
-import { csrfToken, dataOf, isReachable, send, Unreachable } from './api/http';
+import { dataOf, isReachable, send, Unreachable } from './api/http';
 import { type Problem, problemOf } from './api/problem';
 import type { AdviceInWords, Question } from './api/types';
 import { isSame, stable } from './facts/values';
@@ -45,7 +45,6 @@ function readingOf(incident: string): Signal<AdviceReading> {
 
 /** Puts a question to the rulebook; nothing is recorded. `unwanted` ends it. */
 async function askAdvice(question: Question, names: Names, unwanted?: AbortSignal): Promise<AdviceInWords | Problem> {
-  if (!csrfToken.value) await askSession();
   const first = await put(question, names, unwanted);
   if (!isProblem(first) || first.code !== 'csrf') return first;
   await askSession();

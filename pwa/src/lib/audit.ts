@@ -2,7 +2,7 @@
 // and comes back game by game. Nothing is stored by that.
 import { effect, signal } from '@preact/signals';
 import { auditHere, NoEngine } from '../engine/asking';
-import { csrfToken, dataOf, send, Unreachable } from './api/http';
+import { dataOf, send, Unreachable } from './api/http';
 import { type Problem, problemOf, Refused } from './api/problem';
 import type { Audit, AuditedGame, AuditedRow, FoundFault, ImportedMatch, IncidentFile } from './api/types';
 import { type Imported, incidentsOf } from './audit-incident';
@@ -37,9 +37,8 @@ export interface Place {
 export const START: Place = { game: 0, row: -1 };
 export const place = signal<Place>(START);
 
-/** Fetches a missing token, or a stale one once more. */
+/** Fetches a stale token once more. */
 async function sendFile(request: { method: 'POST' | 'PUT'; path: string; file: File }): Promise<Response> {
-  if (!csrfToken.value) await askSession();
   const response = await send(request);
   if (response.status !== 403 || (await problemOf(response.clone())).code !== 'csrf') return response;
   await askSession();

@@ -1,6 +1,6 @@
 // The user logged in on this device: known at once from the device, then confirmed by the server if it can be reached.
 import { computed, effect, signal } from '@preact/signals';
-import { csrfToken, dataOf, hasLapsed, isAnothers, isReachable, send, Unreachable } from './api/http';
+import { csrfToken, dataOf, hasLapsed, isAnothers, isReachable, send, tokenComesFrom, Unreachable } from './api/http';
 import { problemOf, Refused } from './api/problem';
 import { ownerOfLink } from './api/tokens';
 import type { SessionAnswer, SessionOffice, SessionRole, SessionUser } from './api/types';
@@ -89,6 +89,12 @@ export async function askSession(asked = readSession()): Promise<string | null> 
   }
   return hasLapsed.value ? null : (me.value?.id ?? null);
 }
+
+tokenComesFrom(async () => {
+  const before = me.value?.id;
+  await askSession();
+  if (before && me.value?.id !== before) throw new Unreachable("the session is another's");
+});
 
 async function readSession(): Promise<SessionAnswer | null> {
   const response = await send({ method: 'GET', path: '/session' });
@@ -208,7 +214,6 @@ async function leaveBehind(next: string): Promise<void> {
 
 /** Logs in. Throws Refused for a wrong password or too many tries, Unreachable without a network. */
 export async function logIn(email: string, password: string): Promise<void> {
-  if (!csrfToken.value) await askSession();
   const response = await send({ method: 'POST', path: '/session', body: { email, password } });
   if (!response.ok) throw new Refused(await problemOf(response));
   await takeSession(await dataOf<SessionAnswer>(response));

@@ -14,7 +14,7 @@ import { common } from '../lib/i18n/words/common';
 import { useReading } from '../lib/offline/answers';
 import { to } from '../lib/router/addresses';
 import { tournament } from '../lib/session';
-import { ClosingReason } from '../routes/report/closing-reason';
+import { ClosingReason, unfinishedStages } from '../routes/report/closing-reason';
 import { ActNote } from './act-note';
 import { placesSaid } from './final-places-words';
 import { said } from './words';
@@ -175,7 +175,9 @@ function Acts({ places }: { places: FinalPlaces }) {
   const isAsked = useSignal(false);
   const mayClose = tournament.value?.role === 'director' && places.closed_at === null;
   const reason = useSignal('');
-  const postponed = places.postponed;
+  const postponed = places.postponed.length;
+  const stages = unfinishedStages(places.divisions);
+  const needsReason = postponed > 0 || stages.length > 0;
   const close = async () => {
     isAsked.value = false;
     await write(`/tournaments/${places.tournament}/closed`, { reason: reason.value.trim() });
@@ -200,12 +202,12 @@ function Acts({ places }: { places: FinalPlaces }) {
           question={say.closeQuestion}
           act={say.close}
           stay={say.keepOpen}
-          isReady={postponed.length === 0 || Boolean(reason.value.trim())}
+          isReady={!needsReason || Boolean(reason.value.trim())}
           onAct={close}
           onStay={() => (isAsked.value = false)}
         >
           <p>{say.closeWhat}</p>
-          {postponed.length > 0 && <ClosingReason count={postponed.length} reason={reason} />}
+          {needsReason && <ClosingReason postponed={postponed} stages={stages} reason={reason} />}
         </Dialog>
       )}
     </div>

@@ -1,11 +1,14 @@
 // Setting up a tournament: who is entered in each division, with what stands against a player said at once.
 import { useSignal } from '@preact/signals';
 import { Choice } from '../components/choice';
+import { Icon } from '../components/icon';
 import { Awaited } from '../components/notice';
+import { when } from '../components/report/standing';
 import { Screen } from '../components/screen';
 import type { Tournament } from '../lib/api/types';
 import { urls } from '../lib/api/urls';
 import { words } from '../lib/i18n/dictionary';
+import { reports } from '../lib/i18n/words/reports';
 import { setup } from '../lib/i18n/words/setup';
 import { useReading } from '../lib/offline/answers';
 import { to } from '../lib/router/addresses';
@@ -34,8 +37,16 @@ function Divisions({ tournament }: { tournament: Tournament }) {
   const chosen = useSignal<string | null>(null);
   const { divisions } = tournament;
   const division = divisions.find((known) => known.id === chosen.value) ?? divisions[0];
+  const mayEnter = tournament.role === 'director' || tournament.role === 'assistant';
+  const closedAt = useReading(mayEnter ? urls.setUp(tournament.id) : null).data?.closed_at ?? null;
   return (
     <div class="page">
+      {closedAt && (
+        <p class="note">
+          <Icon name="lock" />
+          <span>{words(reports).closed({ when: when(closedAt) })}</span>
+        </p>
+      )}
       {divisions.length > 1 && (
         <Choice
           label={say.division}
@@ -45,20 +56,27 @@ function Divisions({ tournament }: { tournament: Tournament }) {
         />
       )}
       <PublicCard tournament={tournament.id} mayChange={tournament.role === 'director'} />
-      <DivisionLinks tournament={tournament} />
-      {division && <Entrants key={division.id} division={division} tournament={tournament} />}
+      <DivisionLinks tournament={tournament} isClosed={closedAt !== null} />
+      {division && (
+        <Entrants
+          key={division.id}
+          division={division}
+          rulebook={tournament.rulebooks[division.discipline] ?? null}
+          mayEnter={mayEnter && closedAt === null}
+        />
+      )}
     </div>
   );
 }
 
-function Entrants({ division, tournament }: { division: Division; tournament: Tournament }) {
+function Entrants(props: { division: Division; rulebook: string | null; mayEnter: boolean }) {
   const say = words(setup);
   const how = useSignal<'hand' | 'list'>('hand');
   const owner = me.value?.id;
-  const mayEnter = owner !== undefined && (tournament.role === 'director' || tournament.role === 'assistant');
+  const division = props.division.id;
   return (
     <>
-      {mayEnter && (
+      {props.mayEnter && owner !== undefined && (
         <section class="card form">
           <Choice
             label={say.how}
@@ -70,13 +88,13 @@ function Entrants({ division, tournament }: { division: Division; tournament: To
             onChoose={(chosen) => (how.value = chosen)}
           />
           {how.value === 'hand' ? (
-            <ByHand division={division.id} owner={owner} />
+            <ByHand division={division} owner={owner} />
           ) : (
-            <ByList division={division.id} owner={owner} />
+            <ByList division={division} owner={owner} />
           )}
         </section>
       )}
-      <EntrantList division={division.id} rulebook={tournament.rulebooks[division.discipline] ?? null} />
+      <EntrantList division={division} rulebook={props.rulebook} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { csrfToken } from '../../src/lib/api/http';
 import { database, type OutboxRow } from '../../src/lib/offline/database';
 import { flush } from '../../src/lib/offline/flush';
 import { announceRuling, logIncident, recordRuling, saveFacts } from '../../src/lib/offline/incidents';
@@ -17,6 +18,7 @@ const NEW = {
 };
 
 beforeEach(async () => {
+  csrfToken.value = 'token';
   await Promise.all([database.outbox.clear(), database.incidents.clear()]);
 });
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { csrfToken } from '../../src/lib/api/http';
 import { database } from '../../src/lib/offline/database';
 import { flush } from '../../src/lib/offline/flush';
 import { dropPhoto, keepMemo, keepPhoto } from '../../src/lib/offline/photos';
@@ -15,6 +16,7 @@ const keep = () => keepMemo({ owner: CLAIRE, incident: CASE, sound: SOUND }, AT)
 const rows = () => database.outbox.toArray();
 
 beforeEach(async () => {
+  csrfToken.value = 'token';
   await Promise.all([database.outbox.clear(), database.pictures.clear()]);
 });
 

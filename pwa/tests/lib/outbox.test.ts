@@ -148,6 +148,30 @@ describe('flush', () => {
     expect(await flushed).toBe('done');
   });
 
+  it('sends one picture beside a text, and four once no text is on its way', async () => {
+    const answers = new Map<string, () => void>();
+    vi.stubGlobal('fetch', (url: string) => {
+      const [, id = ''] = /\/(\w+)(?:\/pieces)?$/.exec(url) ?? [];
+      return new Promise((answer) => answers.set(id, () => answer(created())));
+    });
+    for (const id of ['b', 'c']) await note(write(id, { stream: id }));
+    for (const id of ['p', 'q', 'r', 's', 't']) await note(write(id, { stream: id, picture: 'none' }));
+    const flushed = flush(CLAIRE);
+    const underWay = async () =>
+      (await database.outbox.where({ state: 'sending' }).toArray()).map(({ id }) => id).sort();
+    await vi.waitFor(() => expect(answers.has('b')).toBe(true));
+    answers.get('b')?.();
+    await vi.waitFor(async () => expect(await underWay()).toEqual(['c', 'p']));
+    await vi.waitFor(() => expect(answers.has('c')).toBe(true));
+    answers.get('c')?.();
+    await vi.waitFor(async () => expect(await underWay()).toEqual(['p', 'q', 'r', 's']));
+    await vi.waitFor(() => expect(['p', 'q', 'r', 's'].every((id) => answers.has(id))).toBe(true));
+    for (const id of ['p', 'q', 'r', 's']) answers.get(id)?.();
+    await vi.waitFor(() => expect(answers.has('t')).toBe(true));
+    answers.get('t')?.();
+    expect(await flushed).toBe('done');
+  });
+
   it('hangs up on pictures when a text finds no network, so that the next try is free to begin', async () => {
     vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) =>
       url.endsWith('/p/pieces')

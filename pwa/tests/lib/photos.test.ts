@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { csrfToken } from '../../src/lib/api/http';
 import type { Photo } from '../../src/lib/api/types';
 import { database, type OutboxRow } from '../../src/lib/offline/database';
 import { flush } from '../../src/lib/offline/flush';
@@ -54,6 +55,7 @@ function server(answer = () => Response.json({ ok: true }, { status: 201 })) {
 }
 
 beforeEach(async () => {
+  csrfToken.value = 'token';
   await Promise.all([database.outbox.clear(), database.pictures.clear()]);
 });
 

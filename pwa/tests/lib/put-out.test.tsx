@@ -53,7 +53,7 @@ it('lists under a bracket the players who are out of it', () => {
   expect(links(shown)).toEqual(['/incidents/i1']);
 });
 
-it('leads from the entry to the ruling, and says no more than withdrawn without one', () => {
+it('leads from the entry to the ruling, says no more than withdrawn without one, and checks in while it is open', () => {
   const entry = {
     id: 'a',
     last_name: 'Marchand',
@@ -69,8 +69,11 @@ it('leads from the entry to the ruling, and says no more than withdrawn without 
     is_refused: false,
     put_out: OUT,
   } as unknown as RosterEntry;
-  const shown = (known: RosterEntry) => <EntryRows rows={[known]} onOpen={undefined} />;
+  const shown = (known: RosterEntry, isOpen = true) => <EntryRows rows={[known]} isOpen={isOpen} onOpen={undefined} />;
   expect(text(shown(row))).toContain('Out by a ruling');
   expect(links(shown(row))).toEqual(['/incidents/i1']);
   expect(text(shown({ ...row, put_out: null }))).toContain('Withdrawn');
+  const playing = { ...row, put_out: null, withdrawn_at: null, suspensions: [], checked_in_at: null };
+  expect(text(shown(playing))).toContain('Check in');
+  expect(text(shown(playing, false))).not.toContain('Check in');
 });

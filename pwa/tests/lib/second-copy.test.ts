@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Entry, generationOf, headOf, linesOf, replay, type ToCopy } from '../../src/lib/offline/copy-lines';
+import {
+  type Entry,
+  generationOf,
+  headOf,
+  keysIn,
+  linesOf,
+  replay,
+  type ToCopy,
+} from '../../src/lib/offline/copy-lines';
 import type { Database } from '../../src/lib/offline/database';
 
 const CASE: Entry = { table: 'incidents', key: 'one', row: { id: 'one', note: 'Board upset' } };
@@ -21,6 +29,13 @@ describe('the lines of the second copy', () => {
     const cut = linesOf([{ ...CASE, key: 'three' }]).slice(0, -9);
     expect(replay([linesOf([CASE]) + cut + linesOf([other])])).toEqual([CASE, other]);
   });
+  it('loses all of a transaction with a line that a crash cut off', () => {
+    const write = { ...CASE, table: 'outbox' };
+    expect(replay([linesOf([CASE, write]).slice(0, -9)])).toEqual([]);
+  });
+  it('reads what an earlier release wrote, a line for each row', () => {
+    expect(replay([`\n${JSON.stringify(CASE)}\n`])).toEqual([CASE]);
+  });
   it('knows the newer file by its head', () => {
     expect(generationOf(headOf(7) + linesOf([CASE]))).toBe(7);
     expect(generationOf('')).toBe(0);
@@ -41,7 +56,7 @@ class FakeWorker extends EventTarget {
     }
     if (asked.what === 'append') text += linesOf(asked.entries);
     if (asked.what === 'begin') text = headOf(generationOf(text) + 1);
-    const entries = asked.what === 'read' ? replay([text]) : [];
+    const entries = asked.what === 'read' ? replay([text]) : asked.what === 'keys' ? keysIn([text]) : [];
     setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data: { id: asked.id, entries } })));
   }
 }
@@ -116,6 +131,38 @@ describe('a database that the browser made anew', () => {
     });
     expect(replay([text]).filter(({ table }) => table === 'outbox')).toHaveLength(1);
     first.close();
+  });
+
+  it('gets back whole acts, also of a run that was killed before it could copy them', async () => {
+    const local = { id: 'one', owner: 'claire', tournament: 't', match: 'm', table: 1, kind: 'other', facts: {} };
+    const seen = { ...local, note: 'Board upset', happenedAt: '', savedAt: 1, state: 'open' } as const;
+    const first = await opened();
+    await first.save([first.outbox, first.incidents], async () => {
+      await first.incidents.add(seen);
+      await first.outbox.add({ ...row });
+    });
+    await first.save([first.outbox, first.incidents, first.pictures], async () => {
+      await first.incidents.put({ ...seen, state: 'withdrawn' });
+      await first.outbox.add({ ...row, id: 'two', picture: 'p' });
+      await first.pictures.put({ key: 'p', owner: 'claire', photo: 'p', type: '', bytes: Uint8Array.from([1]) });
+    });
+    const copy = text.slice(0, text.lastIndexOf('\n['));
+    expect(replay([copy]).filter(({ table }) => table === 'outbox')).toHaveLength(1);
+    text = copy;
+    first.close();
+
+    vi.resetModules();
+    const second = await opened();
+    await second.save([second.outbox], () => second.outbox.where({ id: 'two' }).modify({ attempts: 1 }));
+    await lose(second);
+    const third = await opened();
+    expect((await third.outbox.toArray()).map(({ id, attempts }) => [id, attempts])).toEqual([
+      ['one', 0],
+      ['two', 1],
+    ]);
+    expect((await third.incidents.toArray()).map(({ state }) => state)).toEqual(['withdrawn']);
+    expect((await third.pictures.toArray()).map(({ key }) => key)).toEqual(['p']);
+    third.close();
   });
 
   it('copies no picture that the server has', async () => {

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { csrfToken, hasLapsed } from '../../src/lib/api/http';
+import { csrfToken, hasLapsed, put, Unreachable } from '../../src/lib/api/http';
 import { urls } from '../../src/lib/api/urls';
 import { reading, renew } from '../../src/lib/offline/answers';
 import { database, type LocalIncident } from '../../src/lib/offline/database';
@@ -365,5 +365,33 @@ describe('the language', () => {
     await askSession();
     expect([language.value, saved]).toEqual(['fr', []]);
     stop();
+  });
+});
+
+describe('a write on a page that has only just opened', () => {
+  const sent = () =>
+    vi.mocked(fetch).mock.calls.map(([url, init]) => [url, new Headers(init?.headers).get('X-CSRFToken')]);
+
+  it('waits for the token of the session', async () => {
+    signedIn = 'claire';
+    expect(await put('/matches/m/result', {})).toEqual({ for: 'claire' });
+    expect(sent()).toEqual([
+      ['/api/v1/session', null],
+      ['/api/v1/matches/m/result', 'token of claire'],
+    ]);
+  });
+
+  it("doesn't go out in the session of another person", async () => {
+    signedIn = 'claire';
+    await askSession();
+    [signedIn, csrfToken.value] = ['amandine', null];
+    vi.mocked(fetch).mockClear();
+    await expect(put('/matches/m/result', {})).rejects.toBeInstanceOf(Unreachable);
+    expect(sent()).toEqual([['/api/v1/session', null]]);
+  });
+
+  it('finds no network where the session finds none', async () => {
+    isDead = true;
+    await expect(put('/matches/m/result', {})).rejects.toBeInstanceOf(Unreachable);
   });
 });

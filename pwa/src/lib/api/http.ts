@@ -35,6 +35,13 @@ export const isAnothers = signal(false);
 /** Sent with every write; the server gives it out with the session. */
 export const csrfToken = signal<string | null>(null);
 
+let fetchToken: () => Promise<void> = async () => {};
+
+/** Says how a write without a token gets one. What it throws the write throws. */
+export function tokenComesFrom(source: () => Promise<void>): void {
+  fetchToken = source;
+}
+
 export interface Call {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
   /** Below /api/v1, with a leading slash. */
@@ -48,6 +55,8 @@ export interface Call {
 }
 
 export async function send({ method, path, body, file, headers = {}, signal: unwanted }: Call): Promise<Response> {
+  const isWrite = method !== 'GET' && method !== 'HEAD';
+  if (isWrite && !csrfToken.value && !('Authorization' in headers)) await fetchToken(); // the page has only just opened
   if (isAnothers.value && !ABOUT_SESSION.test(path) && !('Authorization' in headers))
     throw new Unreachable(`${method} ${path}: another's session`);
   const patience = AbortSignal.timeout(file ? PATIENCE_FOR_FILES_MS : PATIENCE_MS);

@@ -1,5 +1,5 @@
 // Writes and reads the second copy: two files of the origin's private file system, which only a worker can write and flush.
-import { type Entry, generationOf, headOf, linesOf, replay, type ToCopy } from './copy-lines';
+import { type Entry, generationOf, headOf, keysIn, linesOf, replay, type ToCopy } from './copy-lines';
 
 /** Made once and never deleted: making a file writes to a database of the browser, which a crash can damage too. */
 const NAMES = ['records-1', 'records-2'];
@@ -31,6 +31,8 @@ function act(asked: ToCopy, { older, newer, generation }: Files): Entry[] {
   switch (asked.what) {
     case 'read':
       return replay([textOf(older), textOf(newer)]);
+    case 'keys':
+      return keysIn([textOf(older), textOf(newer)]);
     case 'append':
       add(newer, linesOf(asked.entries));
       return [];

@@ -15,7 +15,7 @@ export type FlushEnd = 'done' | 'unreachable' | 'logged-out';
 
 /** Requests at a time. A browser opens six connections to a server: one stays free for what a person opens. */
 const AT_ONCE = 5;
-/** Pictures among them: one place stays free for what is noted while pictures go out. */
+/** Pictures among them: one place stays free for what is noted while pictures go out. Beside texts one picture goes. */
 const PICTURES_AT_ONCE = 4;
 /** Requests with several acts: one is on the line while the server is at the other. */
 const SEVERAL_AT_ONCE = 2;
@@ -47,7 +47,8 @@ function hasRoom(isPicture: boolean, { underWay, isAnswered, takesSeveral }: Run
   const requests = [...new Set(underWay.values())];
   const alike = requests.filter((each) => each.isPicture === isPicture).length;
   if (!isAnswered) return alike === 0;
-  return requests.length < AT_ONCE && alike < (isPicture ? PICTURES_AT_ONCE : takesSeveral ? SEVERAL_AT_ONCE : AT_ONCE);
+  const pictures = requests.length > alike ? 1 : PICTURES_AT_ONCE;
+  return requests.length < AT_ONCE && alike < (isPicture ? pictures : takesSeveral ? SEVERAL_AT_ONCE : AT_ONCE);
 }
 
 let wake = () => {};

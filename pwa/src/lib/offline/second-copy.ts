@@ -11,7 +11,7 @@ import Dexie, {
   type DBCoreTable,
   type Transaction,
 } from 'dexie';
-import type { CopyRequest, Entry, FromCopy, ToCopy } from './copy-lines';
+import { type CopyRequest, type Entry, type FromCopy, nameOf, type ToCopy } from './copy-lines';
 import { SEALING_LEVEL } from './sealing';
 import { talliedRecords } from './tally';
 
@@ -85,7 +85,7 @@ export async function rewriteCopy(database: Dexie): Promise<void> {
       await ask({ what: 'append', entries: await entriesOnDisk(database, name) });
     }
     for (const key of await neededPictures(database)) {
-      await ask({ what: 'append', entries: await entriesOnDisk(database, 'pictures', key) });
+      await ask({ what: 'append', entries: await entriesOnDisk(database, 'pictures', [key]) });
     }
     return ask({ what: 'end' });
   });
@@ -101,14 +101,14 @@ export async function cleanCopy(database: Dexie): Promise<void> {
   await copied();
 }
 
-/** A table's rows as they lie on the disk; with a key, that row alone. */
-async function entriesOnDisk(database: Dexie, name: string, only?: string): Promise<Entry[]> {
+/** A table's rows as they lie on the disk, or those with these keys. */
+async function entriesOnDisk(database: Dexie, name: string, keys?: Entry['key'][]): Promise<Entry[]> {
   return database.transaction('r', name, async ({ idbtrans: trans }) => {
     const table = diskOf(database).table(name);
     const { primaryKey } = table.schema;
-    const range = only === undefined ? EVERY_KEY : ({ type: 1, lower: only, upper: only } as DBCoreKeyRange);
-    const { result } = await table.query({ trans, values: true, query: { index: primaryKey, range } });
-    return result.map((row) => ({ table: name, key: primaryKey.extractKey?.(row), row }));
+    const everything = { trans, values: true, query: { index: primaryKey, range: EVERY_KEY } };
+    const rows = keys ? await table.getMany({ trans, keys }) : (await table.query(everything)).result;
+    return rows.flatMap((row) => (row ? [{ table: name, key: primaryKey.extractKey?.(row), row }] : []));
   });
 }
 
@@ -123,6 +123,33 @@ async function neededPictures(database: Dexie): Promise<string[]> {
   const entries = await entriesOnDisk(database, 'outbox');
   const rows = entries.map(({ row }) => row as { picture?: string; state: string });
   return rows.flatMap(({ picture, state }) => (picture !== undefined && state !== 'sent' ? [picture] : []));
+}
+
+/**
+ * Appends what the last run of the app committed and couldn't copy any more, before anything else is copied: a write whose later
+ * states were there without its case would come back as half an act.
+ */
+async function catchUp(database: Dexie): Promise<Entry[]> {
+  const held = new Set((await ask({ what: 'keys' })).map(nameOf));
+  const missingOf = async (table: string, keys: Entry['key'][]) =>
+    entriesOnDisk(
+      database,
+      table,
+      keys.filter((key) => !held.has(nameOf({ table, key }))),
+    );
+  const keysOf = async (table: string) => (await database.table(table).toCollection().primaryKeys()) as Entry['key'][];
+  const writes = await missingOf('outbox', await keysOf('outbox'));
+  const cases = writes.map(({ row }) => (row as { stream: string }).stream);
+  return ask({
+    what: 'append',
+    entries: [
+      ...writes,
+      ...(await missingOf('incidents', await keysOf('incidents'))),
+      ...(await entriesOnDisk(database, 'incidents', cases)), // perhaps there in an earlier state
+      ...(await missingOf('kept', await keysOf('kept'))),
+      ...(await missingOf('pictures', await neededPictures(database))),
+    ],
+  });
 }
 
 /** A table whose changes go into the second copy, as the disk gets them. */
@@ -178,6 +205,7 @@ async function fillIfNew(database: Dexie): Promise<void> {
   isFilled = Boolean(await database.table('kept').get(BORN));
   if (isFilled) {
     hasSecondCopy.value ??= true;
+    void inTurn(() => catchUp(database));
     return;
   }
   const entries = await Dexie.Promise.resolve(inTurn(() => ask({ what: 'read' })));

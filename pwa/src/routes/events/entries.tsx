@@ -4,6 +4,7 @@ import { useMemo } from 'preact/hooks';
 import { Choice } from '../../components/choice';
 import { Icon } from '../../components/icon';
 import { Awaited, Empty } from '../../components/notice';
+import { when } from '../../components/report/standing';
 import { Screen } from '../../components/screen';
 import { WritingNotes } from '../../components/writing-notes';
 import type { Roster, RosterEntry, SetUpTournament } from '../../lib/api/types';
@@ -12,6 +13,7 @@ import { FILTERS, type Filter, matches, passes, withCheckIns } from '../../lib/e
 import { words } from '../../lib/i18n/dictionary';
 import { checkInSaid } from '../../lib/i18n/words/check-in';
 import { entries } from '../../lib/i18n/words/events';
+import { reports } from '../../lib/i18n/words/reports';
 import { reading, renew, useReading } from '../../lib/offline/answers';
 import { checkInsNoted, checkInsSince } from '../../lib/offline/check-ins';
 import { to } from '../../lib/router/addresses';
@@ -55,7 +57,7 @@ export function Entries() {
     <OfTournament
       key={setUp.data.id}
       setUp={setUp.data}
-      isChief={role.role === 'director' || role.role === 'assistant'}
+      mayEdit={!setUp.data.closed_at && (role.role === 'director' || role.role === 'assistant')}
     />
   ) : (
     <Screen title={say.title} tabs={<RoundTabs current="entries" rounds={null} />}>
@@ -66,7 +68,7 @@ export function Entries() {
   );
 }
 
-function OfTournament({ setUp, isChief }: { setUp: SetUpTournament; isChief: boolean }) {
+function OfTournament({ setUp, mayEdit }: { setUp: SetUpTournament; mayEdit: boolean }) {
   const say = words(entries);
   const overview = useRounds();
   const division = setUp.divisions.find((known) => known.id === chosenDivision.value) ?? setUp.divisions[0];
@@ -84,7 +86,7 @@ function OfTournament({ setUp, isChief }: { setUp: SetUpTournament; isChief: boo
       title={say.title}
       sub={division && roster ? `${division.name} · ${say.count({ count: roster.entries.length })}` : setUp.name}
       tabs={<RoundTabs current="entries" rounds={overview.data} />}
-      bar={roster && isChief && roster.entries.length > 1 ? <GoLine roster={roster} rounds={rounds} /> : undefined}
+      bar={roster && mayEdit && roster.entries.length > 1 ? <GoLine roster={roster} rounds={rounds} /> : undefined}
     >
       <div class="set-up">
         <div class="stack">
@@ -96,7 +98,13 @@ function OfTournament({ setUp, isChief }: { setUp: SetUpTournament; isChief: boo
               onChoose={(id) => (chosenDivision.value = id)}
             />
           )}
-          {isChief && (
+          {setUp.closed_at && (
+            <p class="note">
+              <Icon name="lock" />
+              <span>{words(reports).closed({ when: when(setUp.closed_at) })}</span>
+            </p>
+          )}
+          {mayEdit && (
             <div class="acts two-up">
               <a class="btn" href={to('entries-import')}>
                 <Icon name="upload" />
@@ -108,7 +116,7 @@ function OfTournament({ setUp, isChief }: { setUp: SetUpTournament; isChief: boo
               </button>
             </div>
           )}
-          {roster && roster.entries.length > 0 && (
+          {roster && !setUp.closed_at && roster.entries.length > 0 && (
             <div class="acts two-up">
               <a class="btn" href={to('entries-check-in')}>
                 <Icon name="camera" />
@@ -123,9 +131,16 @@ function OfTournament({ setUp, isChief }: { setUp: SetUpTournament; isChief: boo
           <WritingNotes sending={sending} offline={say.offline} />
           <ActNote />
           <Awaited reading={found} />
-          {roster && <List roster={roster} run={run} onOpen={isChief ? (id) => (opened.value = id) : undefined} />}
+          {roster && (
+            <List
+              roster={roster}
+              run={run}
+              isOpen={!setUp.closed_at}
+              onOpen={mayEdit ? (id) => (opened.value = id) : undefined}
+            />
+          )}
         </div>
-        {roster && roster.entries.length > 0 && <HereCount roster={roster} />}
+        {roster && !setUp.closed_at && roster.entries.length > 0 && <HereCount roster={roster} />}
       </div>
       {adding.value && division && (
         <AddSheet division={division.id} onClose={() => (adding.value = false)} onAdded={() => void renew(url)} />
@@ -156,10 +171,12 @@ async function act(sending: Writing, url: ReturnType<typeof urls.roster>, write:
 interface ListProps {
   roster: Roster;
   run: (write: () => Promise<unknown>) => Promise<boolean>;
+  /** Whether entrants can still be checked in. */
+  isOpen: boolean;
   onOpen: ((id: string) => void) | undefined;
 }
 
-function List({ roster, run, onOpen }: ListProps) {
+function List({ roster, run, isOpen, onOpen }: ListProps) {
   const say = words(entries);
   const typed = useSignal('');
   const filter = useSignal<Filter>('all');
@@ -202,7 +219,11 @@ function List({ roster, run, onOpen }: ListProps) {
           </button>
         ))}
       </div>
-      {shown.length === 0 ? <Empty>{say.nothingFound}</Empty> : <EntryRows rows={shown} onOpen={onOpen} />}
+      {shown.length === 0 ? (
+        <Empty>{say.nothingFound}</Empty>
+      ) : (
+        <EntryRows rows={shown} isOpen={isOpen} onOpen={onOpen} />
+      )}
     </>
   );
 }

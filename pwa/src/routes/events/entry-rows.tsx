@@ -12,10 +12,12 @@ import { me } from '../../lib/session';
 
 interface Props {
   rows: readonly RosterEntry[];
+  /** Whether entrants can still be checked in. */
+  isOpen: boolean;
   onOpen: ((id: string) => void) | undefined;
 }
 
-export function EntryRows({ rows, onOpen }: Props) {
+export function EntryRows({ rows, isOpen, onOpen }: Props) {
   return (
     <ul class="list">
       {rows.map((entry) => (
@@ -29,7 +31,7 @@ export function EntryRows({ rows, onOpen }: Props) {
               <Who entry={entry} />
             </span>
           )}
-          <End entry={entry} />
+          <End entry={entry} isOpen={isOpen} />
         </li>
       ))}
     </ul>
@@ -51,7 +53,7 @@ function Who({ entry }: { entry: RosterEntry }) {
   );
 }
 
-function End({ entry }: { entry: RosterEntry }) {
+function End({ entry, isOpen }: { entry: RosterEntry; isOpen: boolean }) {
   const say = words(entries);
   if (entry.put_out)
     return (
@@ -74,6 +76,7 @@ function End({ entry }: { entry: RosterEntry }) {
         {clockTime(entry.checked_in_at)}
       </span>
     );
+  if (!isOpen) return null;
   return (
     <span class="end-acts">
       {entry.first_round > 1 && <Pill icon="clock">{say.fromRound({ number: entry.first_round })}</Pill>}

@@ -30,7 +30,7 @@ export function HereCount({ roster }: Props) {
       {here > 0 && missing.length > 0 && (
         <section class="stack tight wide-only">
           <h2 class="eyebrow">{say.stillMissing}</h2>
-          <EntryRows rows={missing.slice(0, MOST)} onOpen={undefined} />
+          <EntryRows rows={missing.slice(0, MOST)} isOpen onOpen={undefined} />
         </section>
       )}
       <p class="note">

@@ -3,12 +3,14 @@ import { useSignal } from '@preact/signals';
 import { Dialog } from '../../components/dialog';
 import { Icon } from '../../components/icon';
 import type { Duties, Report } from '../../lib/api/types';
+import { urls } from '../../lib/api/urls';
 import { words } from '../../lib/i18n/dictionary';
 import { reports as reportWords } from '../../lib/i18n/words/reports';
+import { useReading } from '../../lib/offline/answers';
 import { closeTournament } from '../../lib/offline/reports';
 import { unsent } from '../../lib/offline/sync';
 import { waitingForTheEnd } from '../../lib/reports';
-import { ClosingReason } from './closing-reason';
+import { ClosingReason, unfinishedStages } from './closing-reason';
 
 interface Props {
   reports: readonly Report[];
@@ -21,6 +23,10 @@ export function CloseTournament({ reports, duties, tournament, owner }: Props) {
   const say = words(reportWords);
   const isAsking = useSignal(false);
   const reason = useSignal('');
+  const places = useReading(isAsking.value ? urls.finalPlaces(tournament) : null);
+  const stages = unfinishedStages(places.data?.divisions ?? []); // unknown offline: the server asks for a reason then
+  const isOpen = Boolean(places.data?.open_matches.length); // the server says so, whatever the reason
+  const needsReason = !isOpen && (duties.postponed > 0 || stages.length > 0);
   const due = waitingForTheEnd(reports);
   const isOnItsWay = unsent.value.some((row) => row.path === `/tournaments/${tournament}/closed`);
   return (
@@ -34,7 +40,7 @@ export function CloseTournament({ reports, duties, tournament, owner }: Props) {
           question={say.closeAsk}
           act={say.close}
           stay={say.keepOpen}
-          isReady={duties.postponed === 0 || Boolean(reason.value.trim())}
+          isReady={!places.isLoading && (!needsReason || Boolean(reason.value.trim()))}
           onStay={() => (isAsking.value = false)}
           onAct={async () => {
             await closeTournament(tournament, reason.value.trim(), owner);
@@ -49,7 +55,7 @@ export function CloseTournament({ reports, duties, tournament, owner }: Props) {
                 : say.closeResults({ article: list.duty, finished: list.finished })}
             </p>
           ))}
-          {duties.postponed > 0 && <ClosingReason count={duties.postponed} reason={reason} />}
+          {needsReason && <ClosingReason postponed={duties.postponed} stages={stages} reason={reason} />}
         </Dialog>
       )}
     </>

@@ -6,15 +6,15 @@ import { newTournament } from '../../lib/i18n/words/events';
 import { to } from '../../lib/router/addresses';
 import { mayCreateTournaments } from '../../lib/session';
 
-export function DivisionLinks({ tournament }: { tournament: Tournament }) {
+export function DivisionLinks({ tournament, isClosed }: { tournament: Tournament; isClosed: boolean }) {
   const say = words(newTournament);
-  const isDirector = tournament.role === 'director';
-  if (!isDirector && !mayCreateTournaments.value) return null;
+  const mayChange = tournament.role === 'director' && !isClosed;
+  if (!mayChange && !mayCreateTournaments.value) return null;
   const address = (division: string) => to('division', { tournament: tournament.id, division });
   return (
     <section class="card stack">
       <h2>{say.divisions}</h2>
-      {isDirector && (
+      {mayChange && (
         <>
           {tournament.divisions.map((division) => (
             <a key={division.id} class="btn" href={address(division.id)}>

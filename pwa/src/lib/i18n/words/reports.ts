@@ -83,7 +83,8 @@ export const reports = dictionary({
   closeResultsOpen:
     'The list of all results goes with it ({article}): {finished} finished, {unfinished} without a result.',
   closePostponed: '{count:One postponed match stays|{count} postponed matches stay} without a result.',
-  closeReason: 'Reason for closing without them',
+  closeUnfinished: 'Not over: {stages}.',
+  closeReason: 'Reason for closing now',
   closed: 'Closed {when}.',
   fallsDue: 'Reports due at the end are sent automatically on {when}.',
   closing: 'Closed. On its way.',
