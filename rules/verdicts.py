@@ -23,13 +23,17 @@ class Verdicts:
         self.kind = type(question)
         self.facts = {name: value for name, value in asked["facts"].items() if value is not None}
         self._parsed: dict[tuple[str, str], Any] = {}
+        self._known = {name: self._read(name, found) for name, found in self.facts.items()}
         self._steps: dict[tuple[Any, ...], str | Advice] = {}
         """By the values of the facts read so far: the fact that is read next, or the advice."""
 
     def on(self, facts: Mapping[str, Any]) -> Advice:
         """The advice on these facts, none of which is null. Raises: QuestionError."""
-        written = {name: repr(found) for name, found in facts.items()}
-        values = {name: self._value(name, facts[name], text) for name, text in written.items()}
+        written: dict[str, str] = {}
+        values: dict[str, Any] = {}
+        for name, found in facts.items():
+            is_known = found is self.facts.get(name)
+            written[name], values[name] = self._known[name] if is_known else self._read(name, found)
         self.kind.complete(values)
         seen: tuple[Any, ...] = ()
         while isinstance(step := self._steps.get(seen), str):
@@ -45,7 +49,9 @@ class Verdicts:
         self._steps[seen] = advice
         return advice
 
-    def _value(self, name: str, found: Any, written: str) -> Any:
+    def _read(self, name: str, found: Any) -> tuple[str, Any]:
+        """A fact's text, which stands for it, and its value."""
+        written = repr(found)
         if (name, written) not in self._parsed:
             try:
                 self._parsed[name, written] = self.kind.all_facts[name].parse(found, name)
@@ -54,7 +60,7 @@ class Verdicts:
         parsed = self._parsed[name, written]
         if isinstance(parsed, QuestionError):
             raise parsed.with_traceback(None)
-        return parsed
+        return written, parsed
 
     def put(self, facts: Mapping[str, Any], path: Path, value: Any) -> Advice | None:
         """The advice with another value at a place; None where that contradicts the other facts."""

@@ -51,7 +51,7 @@ class Known:
     value: Any
     source: str
     at: datetime | None = None
-    """None where the records say that there is nothing: no earlier fault, no warning."""
+    """None where the records say that there is nothing (no earlier fault, no warning), or don't say since when."""
 
 
 @dataclass(frozen=True)
@@ -71,24 +71,24 @@ class Ledger:
         return self.games[-1]
 
     @cached_property
-    def match_at(self) -> datetime:
+    def match_at(self) -> datetime | None:
         """Since when length and clock have been as they are."""
         return since(self.match, "match_length", "clocked")
 
     @cached_property
-    def division_at(self) -> datetime:
+    def division_at(self) -> datetime | None:
         """Since when the division has had its length."""
         return since(self.match.round.stage.division, "match_length")
 
     @cached_property
-    def games_at(self) -> datetime:
+    def games_at(self) -> datetime | None:
         """When the last game was entered, ended or put right, or the score was corrected."""
         entered = since(self.game, "score_before_a", "score_before_b", "is_crawford", "winner", "win", "points")
         corrected: datetime | None = self.match.adjustments.aggregate(last=Max("at"))["last"]
-        return max(entered, corrected) if corrected else entered
+        return max((at for at in (entered, corrected) if at is not None), default=None)
 
     @cached_property
-    def cube_at(self) -> datetime:
+    def cube_at(self) -> datetime | None:
         """When the cube was put where it lies on record."""
         return since(self.game, "cube_value", "cube_owner", "is_cube_out", "cube_actions")
 

@@ -25,6 +25,34 @@ def test_figures_go_by_names_that_an_edition_can_write() -> None:
     assert not [figure.name for figure in FIGURES if not re.fullmatch(r"[a-z]+(_[a-z]+)*", figure.name)]
 
 
+IN_WORDS = {
+    0: "no", 1: "one|first|single|an?|once", 2: "two|second|twice", 3: "three|third", 4: "four|fourth", 5: "five|fifth",
+    6: "six", 7: "seven", 8: "eight", 9: "nine", 10: "ten", 12: "twelve", 15: "fifteen", 16: "sixteen",
+    20: "twenty|twentieth", 24: "twenty-four", 25: "twenty-five",
+}  # fmt: skip
+OTHERWISE = {
+    "deposit_in_cents": "30 euros",
+    "dice_a_side": "a pair of dice",
+    "last_roll_to_show_a_wrong_start": "before the fourth roll",
+    "longest_short_match": "9 points or fewer",
+    "observer_cents_an_hour": "50 euros an hour",
+    "set_up_valid_at_roll": "second turn|fourth roll",
+    "time_trouble_seconds": "five minutes",
+}
+"""How an article states a figure that it gives in another unit, or as the neighbour of a bound."""
+
+
+def test_a_figure_stands_in_the_text_of_its_article() -> None:
+    misplaced = []
+    for book in RULEBOOKS.values():
+        for figure in sorted({each for decide in book.rules.values() for each in figures_read(decide)}, key=str):
+            text = book.articles[figure.stated_in.removeprefix("§")].text["en"].lower()
+            stated = OTHERWISE.get(figure.name, f"{figure.value}|{IN_WORDS.get(figure.value, figure.value)}")
+            if not re.search(rf"\b(?:{stated})\b", text):
+                misplaced.append(f"{book.id} {figure.name} {figure.value} {figure.stated_in}")
+    assert misplaced == []
+
+
 def test_common_kinds_are_kinds() -> None:
     by_name = {kind.kind for kind in KINDS}
     named = [name for names in vars(commonness).values() if isinstance(names, tuple) for name in names]

@@ -252,7 +252,9 @@ class KnownFact(Form):
 
     value = s.JSONField()
     source_ = s.ChoiceField(choices=SOURCES, help_text="The records it comes from.")
-    at = s.DateTimeField(allow_null=True, help_text="Null if the value is the absence of a record.")
+    at = s.DateTimeField(
+        allow_null=True, help_text="Null if the value is the absence of a record, or its time is unknown."
+    )
 
 
 class KnownFacts(Form):

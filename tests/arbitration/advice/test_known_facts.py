@@ -1,19 +1,20 @@
 """What the records already know: never more than they do, and never what the engine would refuse."""
 
 from datetime import datetime, timedelta
+from uuid import UUID
 
 import pytest
 from pytest_django import DjangoAssertNumQueries
 
 from arbitration.advice.asking import ask
 from arbitration.advice.known_facts import SOURCES, Known, known_facts
-from arbitration.advice.record_times import made_at
 from arbitration.incidents.notifications import notify_illegal_move
 from arbitration.places import Place, place_of_match
 from rules.describe import rulebook_description
 from tests.arbitration.cases import SILENT_OPPONENT, log, ruled
 from tests.factories import NOON, Desk, make_desk, minutes
 from tournaments.models import Match, Round, Side, Win, new_id
+from tournaments.models.ids import made_at
 from tournaments.rounds.clocks import note_arrival
 from tournaments.services import games, matches
 from tournaments.services.sheets import keep_sheet
@@ -244,3 +245,8 @@ def test_a_case_that_was_logged_asks_as_of_then(waiting: Desk) -> None:
 
 def test_without_the_time_no_clock_is_read(waiting: Desk) -> None:
     assert "minutes_late" not in facts(waiting, LATE, by="A")
+
+
+@pytest.mark.parametrize("id", ["ffffffff-ffff-4fff-bfff-ffffffffffff", "ffffffff-ffff-7fff-bfff-ffffffffffff"])
+def test_an_id_that_a_device_chose_says_no_time(id: str) -> None:
+    assert made_at(UUID(id)) is None

@@ -247,9 +247,19 @@ def test_a_clock_that_is_wrong_by_an_hour_is_put_right_by_its_measured_offset(sc
     assert abs(mark.counted_at - timezone.now()) < timedelta(minutes=2)
     assert mark.claimed_at == behind - timedelta(seconds=5)
 
-    scene.director.headers["X-Device-Time"] = "yesterday"
-    problem = scene.lodge("A")
+
+@pytest.mark.parametrize("clock", ["yesterday", "2026-11-27T10:00:00", "9999-12-31T00:00:00Z"])
+def test_a_clock_that_can_not_be_read_is_refused(scene: Scene, clock: str) -> None:
+    scene.director.headers["X-Device-Time"] = clock
+    problem = scene.lodge("A", lodged_at=(timezone.now() - timedelta(hours=1)).isoformat())
     assert (scene.director.status, problem["code"], problem["field"]) == (400, "bad-time", "X-Device-Time")
+
+
+@pytest.mark.parametrize("clock", ["0001-01-01T00:00:00+14:00", "1970-01-01T00:00:00Z"])
+def test_a_clock_that_was_set_back_by_years_is_put_right(scene: Scene, clock: str) -> None:
+    scene.director.headers["X-Device-Time"] = clock
+    scene.lodge("A", lodged_at=(timezone.now() - timedelta(hours=1)).isoformat())
+    assert scene.director.status == 201
 
 
 def test_what_a_device_may_report_follows_from_its_contacts() -> None:

@@ -2,9 +2,11 @@
 
 import json
 from base64 import b64encode
+from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
+from django.utils import timezone
 from pytest_django import DjangoAssertNumQueries
 
 from arbitration.incidents.api.transcript_files import MAX_FILE_BYTES
@@ -215,6 +217,21 @@ def test_a_damaged_file_is_not_imported(director: Browser, desk: Desk) -> None:
     problem = imported(director, desk, CRAWFORD_DOUBLE[:90], new_id())
     assert (problem["code"], director.status) == ("unreadable-file", 422)
     assert rows() == before
+
+
+@pytest.mark.parametrize("day", ["0001.01.01", "1999.12.31", "9999.12.31"])
+def test_a_day_that_can_not_be_the_matches_is_not_taken(director: Browser, desk: Desk, day: str) -> None:
+    dated = CRAWFORD_DOUBLE.replace(b"2025.09.13", day.encode())
+    done = imported(director, desk, dated, new_id())
+    assert director.status == 201
+    assert Match.objects.filter(pk=done["match"], started_at__gt=timezone.now() - timedelta(hours=1)).exists()
+
+
+def test_no_id_is_read_as_the_time_of_a_record(director: Browser, desk: Desk) -> None:
+    match = imported(director, desk, CRAWFORD_DOUBLE, new_id())["match"]
+    facts = director.get(f"/matches/{match}/known-facts?kind=crawford-double")["facts"]
+    assert facts["match_length"]["at"] is None
+    assert abs(timezone.now() - datetime.fromisoformat(facts["score"]["at"])) < timedelta(hours=1)
 
 
 def test_a_long_match_costs_no_query_more(director: Browser, django_assert_num_queries: DjangoAssertNumQueries) -> None:
