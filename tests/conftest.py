@@ -20,6 +20,7 @@ from launcher import lease
 from tests.product import FIRST_STARTS
 from tests.refusals.table import Made, is_on, known, noticing
 from tests.template import have_template
+from tournaments.services.request_counts import Limit
 
 LONGEST_FIRST = (
     "tests/chaos/",
@@ -98,6 +99,12 @@ def language_of_its_own() -> Iterator[None]:
     left = translation.get_language()
     translation.deactivate()
     assert left == settings.LANGUAGE_CODE, f"the test leaves {left} active"
+
+
+@pytest.fixture(autouse=True)
+def requests_of_its_own() -> None:
+    """Every test begins as a web process that has leased no requests: none pays for those of a test before."""
+    Limit.forget_leases()
 
 
 @pytest.fixture(autouse=True, scope="session")

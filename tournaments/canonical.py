@@ -10,6 +10,9 @@ import orjson
 
 from tournaments.errors import NotForTheJournal
 
+YEARS = range(2000, 2100)
+"""What is recorded here happens in these years: a time beyond them is damage."""
+
 LARGEST_INTEGER = 2**53 - 1
 """The largest whole number that every reader of JSON keeps exactly."""
 

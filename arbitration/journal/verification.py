@@ -18,6 +18,7 @@ from arbitration.incidents.notifications import draft_of_notification
 from arbitration.incidents.photos import PHOTOS
 from arbitration.journal.match_verification import matches_that_differ
 from arbitration.journal.row_verification import outcomes_that_differ, rows_that_differ
+from arbitration.journal.set_up_verification import set_ups_that_differ
 from arbitration.models import (
     Announcement,
     Appeal,
@@ -57,6 +58,7 @@ def verify(tournament_id: UUID) -> tuple[Head, list[Break]]:
     breaks += rows_that_differ(tournament_id)
     breaks += outcomes_that_differ(tournament_id)
     breaks += matches_that_differ(tournament_id)
+    breaks += set_ups_that_differ(tournament_id)
     return chain.head, breaks
 
 

@@ -38,3 +38,11 @@ def test_without_the_seal_nothing_is_judged(desk: Desk, place: Place) -> None:
     page = Client().get(f"/check/{FederationReport.objects.get().pk}", headers={"Accept-Language": "en"})
     assert "The address is incomplete" in page.text
     assert "hold" not in page.text
+
+
+def test_a_reader_who_asks_too_often_is_told_in_plain_text(db: None) -> None:
+    address = "/check/0198f2c4-7a51-7c3e-9b1f-3f0a5d1c2b4e?head=0"
+    pages = [Client().get(address, headers={"Accept-Language": "en"}) for _ in range(31)]
+    assert [each.status_code for each in pages] == [200] * 30 + [429]
+    assert pages[-1].headers["Content-Type"] == "text/plain; charset=utf-8"
+    assert pages[-1].text == "Too many checks. Try again in a minute."

@@ -14,6 +14,7 @@ from rest_framework.request import Request
 
 from tournaments.api.authentication import SAFE_METHODS
 from tournaments.api.devices import known_device
+from tournaments.api.fields import LATEST
 from tournaments.api.refusals import Fault, RequestRefused
 from tournaments.models import User
 from tournaments.services.claimed_times import TOLERANCE, bound_by
@@ -100,6 +101,6 @@ def _offset(request: Request, at: datetime) -> timedelta:
         said = parse_datetime(sent)
     except ValueError:
         said = None
-    if said is None or said.tzinfo is None:
+    if said is None or said.tzinfo is None or said > LATEST:
         raise RequestRefused(Fault("bad-time", field=CLOCK_HEADER, found=sent[:40], expected=None))
     return at - said

@@ -2,18 +2,19 @@
 
 import re
 from collections.abc import Sequence
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from typing import Any, Final, Protocol
 from uuid import UUID
 
 from django.utils.dateparse import parse_datetime
 from rest_framework import serializers
 
+from tournaments.canonical import YEARS
 from tournaments.errors import Words
 from tournaments.words import LANGUAGES
 
-EARLIEST: Final = datetime(2000, 1, 1, tzinfo=UTC)
-LATEST: Final = datetime(2100, 1, 1, tzinfo=UTC)
+EARLIEST: Final = datetime(YEARS.start, 1, 1, tzinfo=UTC)
+LATEST: Final = datetime(YEARS.stop, 1, 1, tzinfo=UTC)
 MOST_DIGITS: Final = 9
 JSON_OBJECT: Final = Words("an object")
 
@@ -226,7 +227,14 @@ class Sides(serializers.ListField):
 
 
 class Day(serializers.DateField):
-    """A day of the calendar."""
+    """A day of the calendar, as in 2026-11-21."""
+
+    def to_internal_value(self, value: Any) -> date:
+        """Text alone, with its noughts."""
+        if not isinstance(value, str) or len(value) != len("2026-11-21"):
+            self.fail("invalid", format="YYYY-MM-DD")
+        found: date = super().to_internal_value(value)
+        return found
 
     def expected(self) -> Words:
         return Words("a day, as in 2026-11-21")

@@ -7,6 +7,7 @@ from django.db.models import Q
 
 from tournaments.errors import BadValue, NotFound
 from tournaments.events.acts import keep_act
+from tournaments.events.closed import refuse_if_closed
 from tournaments.events.errors import IsWithdrawn, NotWithdrawn, PlaysInTeam, ReasonNeeded, RoundIsOut
 from tournaments.models import Absence, Entrant, EventAct, Match, Round, Stage, User
 from tournaments.services.locks import lock_rows
@@ -15,7 +16,7 @@ from tournaments.services.locks import lock_rows
 @transaction.atomic
 def check_in(entrant: Entrant, *, at: datetime) -> Entrant:
     """The entrant is here. A second check-in changes nothing."""
-    entrant = _locked(entrant)
+    entrant = _open(entrant)
     if entrant.withdrawn_at is not None:
         raise IsWithdrawn(field="entrant", found=entrant.name)
     if entrant.checked_in_at is None:
@@ -27,7 +28,7 @@ def check_in(entrant: Entrant, *, at: datetime) -> Entrant:
 @transaction.atomic
 def undo_check_in(entrant: Entrant) -> Entrant:
     """The entrant isn't here after all."""
-    entrant = _locked(entrant)
+    entrant = _open(entrant)
     if entrant.checked_in_at is not None:
         entrant.checked_in_at = None
         entrant.save(update_fields=["checked_in_at"])
@@ -37,7 +38,7 @@ def undo_check_in(entrant: Entrant) -> Entrant:
 @transaction.atomic
 def withdraw_entry(entrant: Entrant, *, reason: str, is_refused: bool = False, by: User, at: datetime) -> Entrant:
     """The entrant plays no more, or isn't let in; what was played stays. The same again changes nothing."""
-    entrant = _locked(entrant)
+    entrant = _open(entrant)
     if is_refused and not reason.strip():
         raise ReasonNeeded(field="reason", expected="a reason")
     if entrant.withdrawn_at is not None and entrant.is_refused == is_refused:
@@ -54,7 +55,7 @@ def withdraw_entry(entrant: Entrant, *, reason: str, is_refused: bool = False, b
 @transaction.atomic
 def undo_withdrawal(entrant: Entrant, *, reason: str, by: User, at: datetime) -> Entrant:
     """The entrant plays on from the next round."""
-    entrant = _locked(entrant)
+    entrant = _open(entrant)
     if entrant.withdrawn_at is None:
         raise NotWithdrawn(field="entrant", found=entrant.name)
     team = Entrant.objects.filter(division=entrant.division_id, team__players=entrant.player_id).first()
@@ -82,7 +83,7 @@ def announce_absence(entrant: Entrant, stage: Stage, round_number: int) -> Absen
     """The entrant won't play a round that isn't out yet. The same again changes nothing."""
     _check_round(entrant, stage, round_number)
     lock_rows(Stage.objects.all()).get(pk=stage.pk)
-    _locked(entrant)
+    _open(entrant)
     absence, _ = Absence.objects.get_or_create(entrant=entrant, stage=stage, round_number=round_number)
     return absence
 
@@ -92,6 +93,7 @@ def take_back_absence(entrant: Entrant, stage: Stage, round_number: int) -> None
     """The entrant plays that round after all. Without an absence nothing changes."""
     _check_round(entrant, stage, round_number)
     lock_rows(Stage.objects.all()).get(pk=stage.pk)
+    _open(entrant)
     Absence.objects.filter(entrant=entrant, stage=stage, round_number=round_number).delete()
 
 
@@ -102,6 +104,13 @@ def _check_round(entrant: Entrant, stage: Stage, round_number: int) -> None:
         raise BadValue(field="round", found=round_number, expected=f"1…{stage.planned_rounds or ''}")
     if Round.objects.filter(stage=stage, number=round_number, published_at__isnull=False).exists():
         raise RoundIsOut(field="round", found=round_number)
+
+
+def _open(entrant: Entrant) -> Entrant:
+    """The locked entrant of a tournament that goes on. Raises: TournamentClosed."""
+    entrant = _locked(entrant)
+    refuse_if_closed(entrant.division.tournament_id)
+    return entrant
 
 
 def _locked(entrant: Entrant) -> Entrant:

@@ -9,13 +9,14 @@ from django.db import transaction
 from django.db.models import QuerySet
 
 from tournaments.errors import BadValue, Conflicting, EnteredTwice, ErasedAlready, NotFound
-from tournaments.events.errors import RatingFrozen, TournamentClosed
-from tournaments.events.new_entries import NewEntry, players_of
+from tournaments.events.closed import refuse_if_closed
+from tournaments.events.errors import RatingFrozen
+from tournaments.events.new_entries import NewEntry, NewPlayer, players_of
 from tournaments.events.selectors import has_published_round, next_round
 from tournaments.events.teams import is_named_after, make_team, name_after
 from tournaments.models import Division, Entrant, Player
 from tournaments.services.locks import lock_rows
-from tournaments.services.player_search import Key, key_of
+from tournaments.services.player_search import Key, Known, key_of
 
 HIGHEST_RATING: Final = 9_999
 MOST_ENTRIES: Final = 2_000
@@ -29,8 +30,7 @@ def enter_all(division: Division, entries: Sequence[NewEntry], *, at: datetime) 
     Once a round is out, they play from the next one on. Raises: EnteredTwice, Conflicting, NotFound, BadValue.
     """
     lock_rows(Division.objects.all()).get(pk=division.pk)
-    if division.tournament.closed_at is not None:
-        raise TournamentClosed(field="division", found=division.name)
+    refuse_if_closed(division.tournament_id)
     standing = {each.pk: each for each in entrants_of(division)}
     fresh = [entry for entry in entries if not _stands(standing.get(entry.id), entry)]
     if len(standing) + len(fresh) > MOST_ENTRIES:
@@ -134,26 +134,45 @@ def _stands(entrant: Entrant | None, entry: NewEntry) -> bool:
 
 
 def refuse_twice(standing: Sequence[Entrant], fresh: Sequence[NewEntry]) -> None:
-    """A name or a licence is entered once in a division."""
-    people = [(player, str(each.pk)) for each in standing for player in each.people]
-    names: dict[Key, str] = {key_of(each.name): str(each.pk) for each in standing}
-    names |= {key_of(str(player)): pk for player, pk in people}
-    licences = {player.licence: pk for player, pk in people if player.licence}
+    """A name or a licence is entered once in a division; namesakes have a licence each. Raises: EnteredTwice."""
+    taken = _Taken()
+    for each in standing:
+        for player in each.people:
+            taken.note(str(player), player.licence, str(each.pk))
+        if each.team is not None:
+            taken.note(each.name, "", str(each.pk))
     for entry in fresh:
-        if entry.is_team and key_of(entry.entered_name) in names:
-            found = names[key_of(entry.entered_name)]
-            raise EnteredTwice(field="team", found=entry.entered_name, expected=found)
+        if entry.is_team and (same := taken.names.get(key_of(entry.entered_name))):
+            raise EnteredTwice(field="team", found=entry.entered_name, expected=same[0].where)
         for person in entry.people:
-            if not person.last_name.strip():
-                raise BadValue(field="last_name", found=person.last_name, expected="a name")
-            if key_of(person.name) in names:
-                raise EnteredTwice(field="last_name", found=person.name, expected=names[key_of(person.name)])
-            if person.licence and person.licence in licences:
-                raise EnteredTwice(field="licence", found=person.licence, expected=licences[person.licence])
-            names[key_of(person.name)] = str(entry.id)
-            if person.licence:
-                licences[person.licence] = str(entry.id)
-        names[key_of(entry.entered_name)] = str(entry.id)
+            taken.check_person(person)
+            taken.note(person.name, person.licence, str(entry.id))
+        if entry.is_team:
+            taken.note(entry.entered_name, "", str(entry.id))
+
+
+class _Taken:
+    """The names and the licences of a division, with the entries that have them."""
+
+    def __init__(self) -> None:
+        self.names: dict[Key, list[Known]] = {}
+        self.licences: dict[str, str] = {}
+
+    def note(self, name: str, licence: str, pk: str) -> None:
+        self.names.setdefault(key_of(name), []).append(Known(key_of(name), licence, pk))
+        if licence:
+            self.licences[licence] = pk
+
+    def check_person(self, person: NewPlayer) -> None:
+        """Raises: EnteredTwice, BadValue without a last name."""
+        if not person.last_name.strip():
+            raise BadValue(field="last_name", found=person.last_name, expected="a name")
+        entered = Known(key_of(person.name), person.licence, "")
+        for other in self.names.get(entered.key, ()):
+            if other.is_same(entered):
+                raise EnteredTwice(field="last_name", found=person.name, expected=other.where)
+        if person.licence in self.licences:
+            raise EnteredTwice(field="licence", found=person.licence, expected=self.licences[person.licence])
 
 
 def _refuse_foreign_ids(fresh: Sequence[NewEntry]) -> None:

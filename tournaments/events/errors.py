@@ -32,7 +32,7 @@ class RoundsPublished(Refusal):
 
 
 class TournamentClosed(Refusal):
-    """Entries and set-up stay as they are once the tournament is closed."""
+    """Entries, rounds and set-up stay as they are once the tournament is closed."""
 
     code = "tournament-closed"
     words = Words("This tournament is closed.")

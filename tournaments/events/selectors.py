@@ -6,7 +6,7 @@ from uuid import UUID
 from django.db.models import Q
 
 from tournaments.events.set_ups import DivisionSetUp, StageSetUp, TournamentSetUp
-from tournaments.models import Bye, Division, Entrant, Match, Round, Tournament
+from tournaments.models import Bye, Division, Entrant, Match, Round, Stage, Tournament
 
 
 def has_published_round(*, tournament: Tournament | None = None, division: Division | None = None) -> bool:
@@ -53,7 +53,8 @@ def set_up_of(tournament: Tournament, divisions: Sequence[Division] | None = Non
 
 
 def _division(division: Division) -> DivisionSetUp:
-    stages = sorted(division.stages.all(), key=lambda each: each.number)
+    planned = (each for each in division.stages.all() if each.kind != Stage.Kind.PLAY_OFF)
+    stages = sorted(planned, key=lambda each: each.number)
     return DivisionSetUp(
         id=division.pk,
         name=division.name,

@@ -6,11 +6,13 @@ from typing import Any, Final
 from uuid import UUID
 
 from django.db import IntegrityError, transaction
+from django.db.models import QuerySet
 from django.utils.text import slugify
 
 import rules
 from tournaments.errors import BadValue, Conflicting
 from tournaments.events.acts import keep_act
+from tournaments.events.closed import refuse_if_closed
 from tournaments.events.errors import NameTaken, NoRulebook, ReasonNeeded, RoundsPublished
 from tournaments.events.selectors import has_published_round, set_up_of
 from tournaments.events.set_ups import DivisionSetUp, TournamentSetUp, check_details, check_division
@@ -73,6 +75,7 @@ def change_details(
     before = set_up_of(tournament).details()
     if before == wanted.details():
         return tournament
+    refuse_if_closed(tournament.pk)
     if not reason.strip() and has_published_round(tournament=tournament):
         raise ReasonNeeded(field="reason", expected="a reason")
     for name, value in _columns(wanted).items():
@@ -114,6 +117,7 @@ def _set_up(
     before = set_up_of_division(division) if division else None
     if before is not None and division is not None and before == wanted.to_json():
         return division, False
+    refuse_if_closed(tournament.pk)
     if division is not None and has_published_round(division=division):
         _check_late_change(division, wanted, reason)
     _check_rulebook(tournament, wanted, "preset")
@@ -137,7 +141,7 @@ def set_up_of_division(division: Division) -> dict[str, Any]:
 
 def _check_late_change(division: Division, wanted: DivisionSetUp, reason: str) -> None:
     kinds = [each.kind for each in wanted.stages or ()]
-    standing = list(division.stages.order_by("number").values_list("kind", flat=True))
+    standing = list(_planned(division).order_by("number").values_list("kind", flat=True))
     if wanted.preset != division.preset or kinds != standing:
         raise RoundsPublished(field="preset", found=wanted.preset, expected=division.preset)
     if not reason.strip():
@@ -216,13 +220,18 @@ def _store(tournament: Tournament, wanted: DivisionSetUp) -> Division:
                 "options": dict(stage.options),
             },
         )
-    surplus = division.stages.filter(number__gt=len(stages))
+    surplus = _planned(division).filter(number__gt=len(stages))
     if surplus.exists():
         for gone in surplus:
             gone.absences.all().delete()
             gone.rounds.all().delete()
         surplus.delete()
     return division
+
+
+def _planned(division: Division) -> QuerySet[Stage]:
+    """The stages of the format: play-offs come by themselves."""
+    return Stage.objects.filter(division=division).exclude(kind=Stage.Kind.PLAY_OFF)
 
 
 def _same(id: UUID, wanted: TournamentSetUp, divisions: Sequence[DivisionSetUp], *, by: User) -> Tournament | None:

@@ -9,6 +9,7 @@ from typing import Any, Final
 from uuid import UUID
 from zoneinfo import available_timezones
 
+from tournaments.canonical import YEARS
 from tournaments.errors import BadValue
 from tournaments.events.formats import FORMATS, TIE_BREAKS, Format, StagePlan
 from tournaments.models import Discipline, Stage
@@ -114,6 +115,9 @@ def check_details(wanted: TournamentSetUp) -> None:
     """Refuse a name, a time zone, dates or languages that no tournament can have. Raises: BadValue."""
     if not wanted.name.strip():
         raise BadValue(field="name", found=wanted.name, expected="a name")
+    if wanted.starts_on.year not in YEARS:
+        expected = f"{YEARS[0]} to {YEARS[-1]}"
+        raise BadValue(field="starts_on", found=wanted.starts_on.isoformat(), expected=expected)
     if wanted.ends_on < wanted.starts_on:
         raise BadValue(field="ends_on", found=wanted.ends_on.isoformat(), expected=f">= {wanted.starts_on.isoformat()}")
     if (wanted.ends_on - wanted.starts_on).days >= MOST_DAYS:

@@ -10,8 +10,9 @@ from django.db import transaction
 from tournaments.errors import Conflicting, NotFound
 from tournaments.events.acts import keep_act
 from tournaments.events.attendance import withdraw_entry
+from tournaments.events.closed import refuse_if_closed
 from tournaments.events.entry import entrants_of, refuse_same_player, refuse_twice
-from tournaments.events.errors import HasPlayed, IsWithdrawn, NotATeam, ReasonNeeded, TeamFull, TournamentClosed
+from tournaments.events.errors import HasPlayed, IsWithdrawn, NotATeam, ReasonNeeded, TeamFull
 from tournaments.events.new_entries import MOST_PARTNERS, NewEntry, NewPlayer, players_of
 from tournaments.events.selectors import has_been_seated, has_published_round
 from tournaments.events.teams import give_place, take_in
@@ -86,8 +87,7 @@ def _open_team(entrant: Entrant, division: Division) -> Team:
     """The team of an entry that may still change."""
     if entrant.team is None:
         raise NotATeam(field="entrant", found=entrant.name)
-    if division.tournament.closed_at is not None:
-        raise TournamentClosed(field="division", found=division.name)
+    refuse_if_closed(division.tournament_id)
     if entrant.withdrawn_at is not None:
         raise IsWithdrawn(field="entrant", found=entrant.name)
     return entrant.team

@@ -25,7 +25,7 @@ from tournaments.exchange.errors import FileBroken
 from tournaments.exchange.tables import MOST_COLUMNS, MOST_ROWS, Table, read_table
 from tournaments.models import Division
 from tournaments.permissions import Action
-from tournaments.services.player_search import key_of
+from tournaments.services.player_search import Known, key_of
 
 
 class RowCorrection(Shape):
@@ -155,7 +155,8 @@ def _rows(division: Division, table: Table, said: Corrections, import_id: UUID |
     entrants = division.entrants.select_related("player", "team").prefetch_related("team__players")
     standing = [each for each in entrants if each.pk not in own]
     people = [(player, each.name) for each in standing for player in each.people]
-    entered = {key_of(each.name): each.name for each in standing} | {key_of(str(who)): name for who, name in people}
+    entered = [Known(key_of(each.name), "", each.name) for each in standing if each.team is not None]
+    entered += [Known(key_of(str(who)), who.licence, name) for who, name in people]
     licences = {who.licence: name for who, name in people if who.licence}
     on = division.tournament.starts_on
     return read_rows(table, said, entered=entered, licences=licences, on=on)

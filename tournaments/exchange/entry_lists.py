@@ -1,7 +1,7 @@
 """From a table to entries: which column is what, and what is wrong with a row, with proposals to put it right."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from typing import Final
@@ -31,7 +31,7 @@ from tournaments.exchange.columns import (
 )
 from tournaments.exchange.minors import EXPECTED, is_minor
 from tournaments.exchange.tables import Row, Table, plain
-from tournaments.services.player_search import Key, key_of, parted
+from tournaments.services.player_search import Key, Known, key_of, parted
 
 LOOKALIKES: Final = str.maketrans(
     {"O": "0", "o": "0", "l": "1", "I": "1", "S": "5", "B": "8", " ": "", ".": "", "\u00a0": ""}
@@ -95,11 +95,13 @@ def guessed(table: Table) -> list[str | None]:
 
 
 def read_rows(
-    table: Table, said: Corrections, *, entered: Mapping[Key, str], licences: Mapping[str, str], on: date
+    table: Table, said: Corrections, *, entered: Iterable[Known], licences: Mapping[str, str], on: date
 ) -> list[ReadRow]:
-    """Every row with its problems. `entered` and `licences` are those of the division, by key; `on` its first day."""
+    """Every row with its problems. `entered` and `licences` are those of the division; `on` is its first day."""
     columns = list(said.columns) if said.columns is not None else guessed(table)
-    names: dict[Key, str] = dict(entered)
+    names: dict[Key, list[Known]] = {}
+    for known in entered:
+        names.setdefault(known.key, []).append(known)
     numbers: dict[str, str] = dict(licences)
     rows = []
     for row in table.rows:
@@ -225,37 +227,41 @@ def _of_ages(values: Mapping[str, str], columns: Sequence[str | None], table: Ta
 
 def _twice(
     values: Mapping[str, str],
-    names: Mapping[Key, str],
+    names: Mapping[Key, Sequence[Known]],
     numbers: Mapping[str, str],
     columns: Sequence[str | None],
     table: Table,
 ) -> Iterator[Problem]:
-    own: list[tuple[str, object]] = []
-    for key, target in _keys(values):
-        if key in names or ("name", key) in own:
-            where = names.get(key, values.get(target, ""))
-            expected = Words("each player once; also: {where}").filled(where=where)
+    here: list[Known] = []
+    own: list[str] = []
+    for known, target in _named(values, values.get(LAST, "")):
+        if other := next((each for each in (*names.get(known.key, ()), *here) if each.is_same(known)), None):
+            expected = Words("each player once; also: {where}").filled(where=other.where)
             yield Problem("entered-twice", target, _heading(target, columns, table), values.get(target, ""), expected)
-        own.append(("name", key))
+        here.append(known)
     for licence, target in _licences(values):
-        if licence in numbers or ("licence", licence) in own:
+        if licence in numbers or licence in own:
             where = numbers.get(licence, values.get(LAST, ""))
             expected = Words("a licence that no other player has; also: {where}").filled(where=where)
             yield Problem("licence-twice", target, _heading(target, columns, table), licence, expected, "")
-        own.append(("licence", licence))
+        own.append(licence)
 
 
-def _keys(values: Mapping[str, str]) -> Iterator[tuple[Key, str]]:
+def _named(values: Mapping[str, str], where: str) -> Iterator[tuple[Known, str]]:
     """The names of a row as they are compared, each with its column."""
-    partners = ((each, PARTNER) for each in _each(values, PARTNER))
-    written = (f"{values.get(FIRST, '')} {values.get(LAST, '')}", LAST), *partners
-    team = ((values[TEAM], TEAM),) if values.get(TEAM) and values.get(PARTNER) else ()
-    yield from ((key_of(text), target) for text, target in (*written, *team) if key_of(text))
+    names = _each(values, PARTNER)
+    licences = (_each(values, PARTNER_LICENCE) + [""] * len(names))[: len(names)]
+    captain = (f"{values.get(FIRST, '')} {values.get(LAST, '')}", values.get(LICENCE, ""), LAST)
+    partners = ((name, licence, PARTNER) for name, licence in zip(names, licences, strict=True))
+    team = [(values[TEAM], "", TEAM)] if values.get(TEAM) and names else []
+    for text, licence, target in (captain, *partners, *team):
+        if key := key_of(text):
+            yield Known(key, licence, where), target
 
 
-def _note(row: ReadRow, names: dict[Key, str], numbers: dict[str, str]) -> None:
-    for key, _ in _keys(row.values):
-        names.setdefault(key, f"{row.number}, {row.name}")
+def _note(row: ReadRow, names: dict[Key, list[Known]], numbers: dict[str, str]) -> None:
+    for known, _ in _named(row.values, f"{row.number}, {row.name}"):
+        names.setdefault(known.key, []).append(known)
     for licence, _ in _licences(row.values):
         numbers.setdefault(licence, f"{row.number}, {row.name}")
 

@@ -1,4 +1,4 @@
-"""Closing a tournament: no result is missing without a reason, and the places of every division become final."""
+"""Closing a tournament: no round or result is missing without a reason, and all divisions' places become final."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict
@@ -10,11 +10,12 @@ from django.db import transaction
 from django.db.models import OuterRef, Q, QuerySet, Subquery
 
 from tournaments.events.acts import keep_act
-from tournaments.models import Division, EventAct, Match, ResultEntry, Tournament, User
-from tournaments.rounds.errors import MatchesPostponed, MatchesUnfinished
+from tournaments.models import Division, EventAct, Match, ResultEntry, Stage, Tournament, User
+from tournaments.rounds.errors import MatchesPostponed, MatchesUnfinished, StagesNotOver
+from tournaments.rounds.overview import unfinished_stages
 from tournaments.selectors.final_places import final_places, stages_placed
 from tournaments.selectors.stages import LoadedStage
-from tournaments.services.locks import lock_tournament
+from tournaments.services.locks import lock_rows, lock_tournament
 
 Content = dict[str, Any]
 TABLES_NAMED = 20
@@ -24,18 +25,20 @@ TABLES_NAMED = 20
 def close(tournament: Tournament, *, reason: str = "", by: User | None, at: datetime) -> Tournament:
     """Close a tournament and freeze its final places. Idempotent.
 
-    Postponed matches stay without a result, for the reason given. Closed again after a correction that changed places,
-    it freezes the new ones; the former stay on record. Raises: MatchesUnfinished, MatchesPostponed without a reason.
+    Postponed matches stay without a result, and stages unfinished, for the reason given. Closed again after a
+    correction that changed places, it freezes the new ones; the former stay on record. A round that is being published
+    comes first. Raises: MatchesUnfinished; without a reason MatchesPostponed, StagesNotOver.
     """
+    list(lock_rows(Stage.objects.filter(division__tournament=tournament.pk)))
     tournament = lock_tournament(tournament.pk)
     if tables := _tables(open_matches(tournament.pk)):
         raise MatchesUnfinished(field="tournament", found=tables)
-    content = _closing_content(tournament.pk)
+    stages = stages_placed(tournament.pk)
+    content = _closing_content(tournament.pk, stages)
     former = closing_act(tournament.pk)
     if former is None or former.content != content:
-        postponed = postponed_matches(tournament.pk)
-        if postponed.exists() and not reason.strip():
-            raise MatchesPostponed(field="reason", found=_tables(postponed), expected="a reason")
+        if not reason.strip():
+            _check_nothing_left(tournament.pk, stages)
         keep_act(
             tournament.pk,
             EventAct.Kind.CLOSED,
@@ -51,15 +54,25 @@ def close(tournament: Tournament, *, reason: str = "", by: User | None, at: date
     return tournament
 
 
+def _check_nothing_left(tournament_id: UUID, stages: Mapping[UUID, LoadedStage]) -> None:
+    """Raises: MatchesPostponed, StagesNotOver."""
+    postponed = postponed_matches(tournament_id)
+    if postponed.exists():
+        raise MatchesPostponed(field="reason", found=_tables(postponed), expected="a reason")
+    left = unfinished_stages(tournament_id, stages)
+    if kinds := [kind for each in left.values() for kind in each]:
+        raise StagesNotOver(field="reason", found=", ".join(dict.fromkeys(kinds)), expected="a reason")
+
+
 def _tables(matches: QuerySet[Match]) -> str:
     tables = matches.order_by("table").values_list("table", flat=True)[:TABLES_NAMED]
     return ", ".join(str(table) for table in tables)
 
 
-def _closing_content(tournament_id: UUID) -> Content:
+def _closing_content(tournament_id: UUID, stages: Mapping[UUID, LoadedStage]) -> Content:
     postponed = [str(match) for match in postponed_matches(tournament_id).order_by("id").values_list("pk", flat=True)]
     return {
-        **places_now(tournament_id, stages_placed(tournament_id)),
+        **places_now(tournament_id, stages),
         **({"postponed": postponed} if postponed else {}),
     }
 

@@ -40,7 +40,7 @@ def stored(
     halves = _halves(played)
     tables = assign_tables(
         [(pair.first, pair.second) for pair in proposal.pairs],
-        fixed={person.id: person.fixed_table for person in played.people.values() if person.fixed_table},
+        fixed=played.fixed_tables,
         taken=basis.taken,
     )
     return {

@@ -7,6 +7,7 @@ from uuid import UUID
 from django.db import transaction
 
 from tournaments.errors import BadValue, Conflicting, NotFound
+from tournaments.events.errors import TournamentClosed
 from tournaments.models import Round, Stage
 from tournaments.rounds.draft_form import stored
 from tournaments.rounds.errors import AnotherDraft, RoundPublished
@@ -31,7 +32,7 @@ def draft_round(
         return known, False
     left_out = _left_out(played, excluded)
     proposal = propose(played, left_out)
-    basis = basis_for(stage, proposal.depends)
+    basis = open_basis(stage, proposal.depends)
     number = len(played.rounds) + 1
     draft = stored(proposal, played, number=number, basis=basis, at=at, before=known.draft if known else None)
     if known is not None:
@@ -60,6 +61,14 @@ def locked_round(round_id: UUID) -> tuple[Stage, Round]:
 def basis_for(stage: Stage, depends: Collection[str] = ()) -> Basis:
     """What a draft of this stage rests on."""
     return basis_of(stage.pk, stage.division_id, stage.division.tournament_id, tuple(depends))
+
+
+def open_basis(stage: Stage, depends: Collection[str] = ()) -> Basis:
+    """The same of a locked stage whose tournament goes on. Raises: TournamentClosed."""
+    basis = basis_for(stage, depends)
+    if basis.is_closed:
+        raise TournamentClosed(field="tournament", found=stage.division.tournament.name)
+    return basis
 
 
 def _known(played: LoadedStage, id: UUID) -> Round | None:

@@ -24,6 +24,13 @@ class MatchesPostponed(Refusal):
     words = Words("Postponed matches have no result. Give a reason to close the tournament without them.")
 
 
+class StagesNotOver(Refusal):
+    """Stages have rounds or results to come."""
+
+    code = "stages-not-over"
+    words = Words("Some stages are not over. Give a reason to close the tournament without them.")
+
+
 class StageComplete(Refusal):
     """All rounds of the stage are paired."""
 
@@ -120,6 +127,13 @@ class SeatsFixed(Refusal):
 
     code = "seats-fixed"
     words = Words("The format decides who meets whom here. Nothing can be swapped.")
+
+
+class TableFixed(Refusal):
+    """A player needs the table that the pair has."""
+
+    code = "table-fixed"
+    words = Words("A player of this pair needs this table. Change the player's fixed table first.")
 
 
 class PlayHasBegun(Refusal):

@@ -5,9 +5,9 @@ from uuid import UUID
 
 from django.db.models import QuerySet
 
-from tournaments.models import Entrant, Match, Tournament
+from tournaments.models import Division, Entrant, Match, Tournament
 from tournaments.rounds.closing import closing_act, open_matches, places_now, postponed_matches
-from tournaments.rounds.overview import rounds_of
+from tournaments.rounds.overview import unfinished_stages
 from tournaments.rounds.reason_json import Shown
 from tournaments.selectors.final_places import stages_placed
 from tournaments.selectors.matches import SEATED, with_division
@@ -23,7 +23,8 @@ def final_places_of(tournament_id: UUID) -> Shown:
     content = act.content if act is not None else places_now(tournament_id, stages)
     people = people_of(Entrant.objects.filter(division__tournament=tournament_id))
     out = put_out(tournament_id, people.values())
-    known = {str(each["id"]): each for each in rounds_of(tournament_id, may_pair=True, loaded=stages)["divisions"]}
+    names = {str(pk): name for pk, name in Division.objects.filter(tournament=tournament_id).values_list("pk", "name")}
+    unfinished = unfinished_stages(tournament_id, stages)
     return {
         "tournament": tournament_id,
         "name": tournament.name,
@@ -34,17 +35,13 @@ def final_places_of(tournament_id: UUID) -> Shown:
         "divisions": [
             {
                 "id": each["division"],
-                "name": known[each["division"]]["name"],
-                "unfinished": _unfinished(known[each["division"]]),
+                "name": names[each["division"]],
+                "unfinished": unfinished[each["division"]],
                 "places": [_place(place, people[place["entrant"]], out) for place in each["places"]],
             }
             for each in content["divisions"]
         ],
     }
-
-
-def _unfinished(division: Shown) -> list[str]:
-    return [stage["kind"] for stage in division["stages"] if stage["next"] != "complete"]
 
 
 def _place(place: Shown, person: Person, out: Mapping[str, RulingLink]) -> Shown:

@@ -51,6 +51,14 @@ def rounds_of(tournament_id: UUID, *, may_pair: bool, loaded: Mapping[UUID, Load
     }
 
 
+def unfinished_stages(tournament_id: UUID, loaded: Mapping[UUID, LoadedStage]) -> dict[str, list[str]]:
+    """The kinds of each division's stages that have rounds or results to come."""
+    return {
+        str(division["id"]): [stage["kind"] for stage in division["stages"] if stage["next"] != "complete"]
+        for division in rounds_of(tournament_id, may_pair=True, loaded=loaded)["divisions"]
+    }
+
+
 def counted_rounds(tournament_id: UUID) -> Iterable[Round]:
     """The rounds of a tournament with how many matches they have, each with all its sets; one query."""
     unfinished = Q(matches__finished_at=None)

@@ -12,7 +12,7 @@ from tournaments.canonical import moment, sha256
 from tournaments.errors import BadValue, TableTaken
 from tournaments.events.allotments import allotment
 from tournaments.models import Bye, Entrant, Match, Player, Round, Stage, User
-from tournaments.rounds.drafting import basis_for, locked_round
+from tournaments.rounds.drafting import locked_round, open_basis
 from tournaments.rounds.errors import DraftOutdated, RelaxationUnconfirmed
 from tournaments.selectors.brackets import sets_by_place
 from tournaments.selectors.rulebooks import rulebook_of
@@ -35,7 +35,7 @@ def publish_round(
     open. Ratings are frozen from now on.
     `match_length` holds for this round alone, in a match in sets for each of them; without one the stage's holds. The
     rulebook gives the matches their time.
-    Raises: BadValue, DraftOutdated, TableTaken, RelaxationUnconfirmed.
+    Raises: TournamentClosed, BadValue, DraftOutdated, TableTaken, RelaxationUnconfirmed.
     """
     stage, round_ = locked_round(round_id)
     if round_.is_published or not round_.draft:
@@ -63,8 +63,8 @@ def _over(stage: Stage) -> QuerySet[Round]:
 
 
 def _check(stage: Stage, draft: dict[str, Any], confirms_relaxation: bool) -> None:
-    """Raises: DraftOutdated, TableTaken, RelaxationUnconfirmed."""
-    basis = basis_for(stage, draft["depends"])
+    """Raises: TournamentClosed, DraftOutdated, TableTaken, RelaxationUnconfirmed."""
+    basis = open_basis(stage, draft["depends"])
     if basis.digest != draft["basis"]:
         raise DraftOutdated(field="round")
     taken = basis.taken & {pair["table"] for pair in draft["pairs"]}

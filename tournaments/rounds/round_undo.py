@@ -8,6 +8,7 @@ from django.db.models import ProtectedError
 
 from tournaments.canonical import moment
 from tournaments.errors import BadValue
+from tournaments.events.closed import refuse_if_closed
 from tournaments.models import Bye, Game, Match, Round, User
 from tournaments.rounds.drafting import locked_round
 from tournaments.rounds.errors import PlayHasBegun, RoundNotPublished
@@ -18,13 +19,14 @@ from tournaments.services.journal import Draft, record
 def undo_round(round_id: UUID, *, reason: str, by: User, at: datetime) -> Round:
     """Take the matches off the board. The rows that go away stay in their history.
 
-    Raises: BadValue without a reason, RoundNotPublished, PlayHasBegun.
+    Raises: BadValue without a reason, RoundNotPublished, TournamentClosed, PlayHasBegun.
     """
     if not reason.strip():
         raise BadValue(field="reason", found=reason, expected="a reason")
     stage, round_ = locked_round(round_id)
     if round_.published_at is None or not round_.draft:
         raise RoundNotPublished(field="round", found=round_.number)
+    refuse_if_closed(stage.division.tournament_id)
     _take_off(round_)
     round_.draft["undone"] = [
         *round_.draft["undone"],

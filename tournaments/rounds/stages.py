@@ -10,6 +10,7 @@ from django.db.models import Max
 
 from tournaments.canonical import moment, sha256
 from tournaments.errors import BadValue, Conflicting, NotFound
+from tournaments.events.closed import refuse_if_closed
 from tournaments.models import Division, Round, Stage, User
 from tournaments.pairing.consolation import ConsolationRound, plan
 from tournaments.rounds.draft_form import Patterns
@@ -41,6 +42,7 @@ def draw_stage(stage_id: UUID, *, by: User, at: datetime) -> Stage:
     The stage before is closed: its places are final. Raises: StageUnfinished, PlayoffsMissing, StagePlayed.
     """
     stage = locked_stage(stage_id)
+    refuse_if_closed(stage.division.tournament_id)
     if Round.objects.filter(stage=stage, published_at__isnull=False).exists():
         raise StagePlayed(field="stage", found=stage.kind)
     source = source_of(stage)
@@ -85,6 +87,7 @@ def open_playoff(division_id: UUID, *, id: UUID, by: User, at: datetime) -> tupl
         if known.division_id == division.pk and known.kind == Kind.PLAY_OFF:
             return known, False
         raise Conflicting(field="id", found=str(id))
+    refuse_if_closed(division.tournament_id)
     other = Stage.objects.filter(division=division, kind=Kind.PLAY_OFF).first()
     if other is not None:
         raise Conflicting(field="id", found=str(id), expected=str(other.pk))

@@ -8,14 +8,15 @@ from django.db import transaction
 
 from tournaments.canonical import moment
 from tournaments.errors import BadValue, Conflicting, NotFound
+from tournaments.events.closed import refuse_if_closed
 from tournaments.models import Round, Stage, User
 from tournaments.pairing.deviations import deviations, swap
 from tournaments.reasons import Reason
 from tournaments.rounds.draft_form import Patterns, Stored, bye_of, entrants_of, pairs_of
-from tournaments.rounds.drafting import locked_round
-from tournaments.rounds.errors import ReasonNeeded, RoundPublished, SeatsFixed
+from tournaments.rounds.drafting import basis_for, locked_round
+from tournaments.rounds.errors import ReasonNeeded, RoundPublished, SeatsFixed, TableFixed
 from tournaments.rounds.proposals import propose
-from tournaments.rounds.table_numbers import at_fixed_tables
+from tournaments.rounds.table_numbers import at_fixed_tables, fixed_tables
 from tournaments.selectors.stages import LoadedStage, load_stage, loaded
 from tournaments.stage_record import StageRecord
 from tournaments.words import Words
@@ -42,6 +43,7 @@ def swap_players(
         if (known["one"], known["other"], known["reason"]) != (str(one), str(other), reason.strip()):
             raise Conflicting(field="id", found=str(id))
         return round_, False
+    refuse_if_closed(stage.division.tournament_id)
     swapped, broken = _swapped(loaded(stage), draft, str(one), str(other))
     fresh = [each for each in broken if each.code not in {other["code"] for other in _plain(draft)}]
     if fresh and not reason.strip():
@@ -77,12 +79,23 @@ def what_swap_breaks(round_id: UUID, one: UUID, other: UUID) -> tuple[Reason, ..
 
 @transaction.atomic
 def move_table(round_id: UUID, table: int, to: int) -> Round:
-    """Give a pair of a draft another table; a pair that has it already takes the first one's."""
-    _, round_ = _drafted(round_id)
+    """Give a pair of a draft another table; a pair that has it already takes the first one's.
+
+    Raises: RoundPublished, TournamentClosed, BadValue; TableFixed where a player needs the table that their pair has.
+    """
+    stage, round_ = _drafted(round_id)
+    refuse_if_closed(stage.division.tournament_id)
     draft: Stored = round_.draft or {}
     if table not in {pair["table"] for pair in draft["pairs"]}:
         raise BadValue(field="table", found=table, expected="a table of this round")
     numbers = {table: to, to: table}
+    played = loaded(stage)
+    for pair in draft["pairs"]:
+        needed = fixed_tables(pair, played.fixed_tables)
+        now = pair["table"]
+        if now in needed and numbers.get(now, now) not in needed:
+            names = [played.short[pair[side]] for side in "ab" if played.fixed_tables.get(pair[side]) == now]
+            raise TableFixed(field="to", found=now, expected=", ".join(names))
     draft["pairs"] = sorted(
         ({**pair, "table": numbers.get(pair["table"], pair["table"])} for pair in draft["pairs"]),
         key=lambda pair: int(pair["table"]),
@@ -118,8 +131,8 @@ def _swapped(played: LoadedStage, draft: Stored, one: str, other: str) -> tuple[
     changed = {**draft, "words": words.patterns}
     record = played.record(counts_pending=True)
     seated = _seated(draft["pairs"], pairs, words, record)
-    fixed = {player: table for player in (one, other) if (table := played.people[player].fixed_table)}
-    changed["pairs"] = at_fixed_tables(seated, fixed)
+    taken = basis_for(played.stage, draft["depends"]).taken
+    changed["pairs"] = at_fixed_tables(seated, played.fixed_tables, taken=taken)
     if bye is not None and bye != bye_of(draft):
         reasons = words.put([Reason("bye-by-hand", {"player": bye}, BYE_BY_HAND)])
         changed["byes"] = [{**draft["byes"][0], "entrant": bye, "reasons": reasons}]

@@ -27,12 +27,27 @@ def assign_tables(
     return [found[place] for place in range(len(pairs))]
 
 
-def at_fixed_tables(pairs: Sequence[Mapping[str, Any]], fixed: Mapping[str, int]) -> list[dict[str, Any]]:
-    """The pairs of a draft, those of entrants with a fixed table at it: the pair that sat there takes their table."""
-    tables = [int(pair["table"]) for pair in pairs]
-    for place, pair in enumerate(pairs):
-        wanted = sorted(fixed[pair[side]] for side in "ab" if pair[side] in fixed)
-        if wanted and wanted[0] in tables:
-            there = tables.index(wanted[0])
-            tables[place], tables[there] = tables[there], tables[place]
-    return [{**pair, "table": table} for pair, table in zip(pairs, tables, strict=True)]
+def at_fixed_tables(
+    pairs: Sequence[Mapping[str, Any]], fixed: Mapping[str, int], *, taken: Collection[int] = ()
+) -> list[dict[str, Any]]:
+    """The pairs of a draft, each with a fixed table at that table; a pair without need of it takes the other's."""
+    found = [dict(pair) for pair in pairs]
+    for pair in found:
+        wanted = fixed_tables(pair, fixed)
+        there = {each["table"]: each for each in found}
+        free = (
+            table
+            for table in sorted(wanted)
+            if (table not in fixed_tables(there[table], fixed) if table in there else table not in taken)
+        )
+        if pair["table"] in wanted or (table := next(free, None)) is None:
+            continue
+        if table in there:
+            there[table]["table"] = pair["table"]
+        pair["table"] = table
+    return found
+
+
+def fixed_tables(pair: Mapping[str, Any], fixed: Mapping[str, int]) -> set[int]:
+    """The tables that the two entrants of a pair need."""
+    return {fixed[pair[side]] for side in "ab" if pair[side] in fixed}

@@ -1,4 +1,4 @@
-"""What a draft rests on, as one digest, and the tables that other rounds occupy: one query."""
+"""What a draft rests on, as one digest, the tables that other rounds occupy, and whether play is over: one query."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -27,16 +27,18 @@ BASIS: Final = """
             JOIN tournaments_stage s ON s.id = r.stage_id
             JOIN tournaments_division d ON d.id = s.division_id
            WHERE d.tournament_id = %(tournament)s AND r.is_running AND r.stage_id <> %(stage)s
-             AND m.finished_at IS NULL)
+             AND m.finished_at IS NULL),
+    EXISTS (SELECT 1 FROM tournaments_tournament t WHERE t.id = %(tournament)s AND t.closed_at IS NOT NULL)
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Basis:
-    """The digest of results, entries and absences, and the tables in use elsewhere."""
+    """The digest of results, entries and absences, the tables in use elsewhere, and whether play is over."""
 
     digest: str
     taken: frozenset[int]
+    is_closed: bool
 
 
 def basis_of(stage_id: UUID, division_id: UUID, tournament_id: UUID, also: Sequence[str] = ()) -> Basis:
@@ -49,5 +51,5 @@ def basis_of(stage_id: UUID, division_id: UUID, tournament_id: UUID, also: Seque
     }
     with connection.cursor() as cursor:
         cursor.execute(BASIS, names)
-        digest, taken = cursor.fetchone()
-    return Basis(digest, frozenset(taken))
+        digest, taken, is_closed = cursor.fetchone()
+    return Basis(digest, frozenset(taken), is_closed)

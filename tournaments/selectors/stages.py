@@ -155,6 +155,11 @@ class LoadedStage:
             for person in self.people.values()
         }
 
+    @property
+    def fixed_tables(self) -> Mapping[str, int]:
+        """The tables that entrants need."""
+        return {person.id: person.fixed_table for person in self.people.values() if person.fixed_table}
+
     @cached_property
     def by_round(self) -> Mapping[UUID, list[Seating]]:
         found: dict[UUID, list[Seating]] = {round_.pk: [] for round_ in self.rounds}

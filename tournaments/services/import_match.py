@@ -13,6 +13,7 @@ from django.db import transaction
 from rules.scoresheets.audit import Audit, AuditedGame, audit
 from rules.scoresheets.replay import Ending
 from rules.scoresheets.transcript import SIDES, Transcript
+from tournaments.canonical import YEARS
 from tournaments.errors import BadValue, GameWithoutResult, NotAMatch, OtherGamesOnRecord, PlayerNotClear
 from tournaments.models import CUBE_VALUES, Division, Entrant, Game, Match, Side, Tournament, Win
 from tournaments.selectors.sets import sets_of
@@ -167,10 +168,15 @@ def _win(game: AuditedGame, points: int) -> Win:
 
 
 def _said_time(tournament: Tournament, transcript: Transcript, *, at: datetime) -> datetime | None:
-    """When the file says that it was played, at the venue; never later than now. None where it doesn't say."""
+    """When the file says that it was played, at the venue; never later than now.
+
+    None where it doesn't say, or a day before any tournament here.
+    """
     said = f"{transcript.header('EventDate') or ''} {transcript.header('EventTime') or '00.00'}"
     try:
         local = datetime.strptime(said.strip(), "%Y.%m.%d %H.%M")  # noqa: DTZ007 - the zone follows
     except ValueError:
+        return None
+    if local.year < YEARS.start:
         return None
     return min(local.replace(tzinfo=ZoneInfo(tournament.time_zone)), at)

@@ -1,6 +1,7 @@
 """Finding players: the entrant that a written name refers to."""
 
 import unicodedata
+from dataclasses import dataclass
 from datetime import datetime
 
 from tournaments.errors import BadValue, PlayerNotClear
@@ -12,6 +13,19 @@ NAMELESS = "Unknown player"
 """The name of a player whose name was left out; it matches no other player."""
 
 Key = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Known:
+    """A name that is entered or stands on the list, with its licence, and where it stands."""
+
+    key: Key
+    licence: str
+    where: str
+
+    def is_same(self, other: "Known") -> bool:
+        """Whether both are of the same person: namesakes have a licence each."""
+        return self.key == other.key and not (self.licence and other.licence)
 
 
 def find_or_enter(division: Division, name: str, *, at: datetime) -> Entrant:

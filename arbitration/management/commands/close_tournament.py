@@ -19,7 +19,7 @@ class Command(BaseCommand):
     def add_arguments(self, parser: CommandParser) -> None:
         """The tournament's slug."""
         parser.add_argument("slug", help="the tournament's slug, as in its address")
-        parser.add_argument("--reason", default="", help="why it closes although postponed matches have no result")
+        parser.add_argument("--reason", default="", help="why it closes with stages or matches unfinished")
 
     def handle(self, *args: Any, slug: str, reason: str, **options: Any) -> None:
         """Close it and say what is still owed."""

@@ -1,6 +1,6 @@
 """Verification of rows: every column of every legal record is covered, whatever a superuser writes into it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Any
 
 import pytest
@@ -46,6 +46,7 @@ OTHER = {
     "OneToOneField": "gen_random_uuid()",
     "BooleanField": "NOT COALESCE({column}, false)",
     "DateTimeField": "COALESCE({column}, now()) + interval '1 second'",
+    "DateField": "{column} - 1",
     "JSONField": """'{{"altered": true}}'""",
     "ArrayField": "'{{altered}}'",
     "BinaryField": r"'\x00'",
@@ -58,6 +59,37 @@ def value_of(field: "models.Field[Any, Any]") -> str:
     kind = field.get_internal_type()
     number = "COALESCE({column}, 0) + 97" if "Integer" in kind else "CASE {column} WHEN 'z' THEN 'y' ELSE 'z' END"
     return OTHER.get(kind, number).format(column=f'"{field.column}"')
+
+
+def unnoticed(
+    rows: Iterable[Model | None],
+    breaks: Callable[[], Iterable[object]],
+    *,
+    uncovered: Collection[str],
+    others: Mapping[str, str],
+) -> list[str]:
+    """The columns of which `breaks` finds nothing when one of these rows says something else.
+
+    `others` gives the other value, as SQL, by the field's name or kind where `value_of` has none that fits.
+    """
+    missed = []
+    for row in filter(None, rows):
+        for field in row._meta.concrete_fields:
+            name = f"{row._meta.label_lower}.{field.name}"
+            other = others.get(field.name) or others.get(field.get_internal_type()) or value_of(field)
+            if name not in uncovered and not _is_found(row, str(field.column), other, breaks):
+                missed.append(name)
+    return missed
+
+
+def _is_found(row: Model, column: str, other: str, breaks: Callable[[], Iterable[object]]) -> bool:
+    table = row._meta.db_table
+    with transaction.atomic():
+        drop_checks(table)
+        run(f'UPDATE {table} SET "{column}" = {other} WHERE id = %s', row.pk)
+        found = list(breaks())
+        transaction.set_rollback(True)
+    return bool(found)
 
 
 @pytest.fixture

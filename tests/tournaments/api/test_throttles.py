@@ -1,6 +1,5 @@
 """Rate limits: counted before authentication, by all web processes together."""
 
-from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -17,14 +16,6 @@ pytestmark = pytest.mark.django_db
 
 NOON = datetime(2026, 5, 2, 12, tzinfo=UTC)
 MINUTE = timedelta(minutes=1)
-
-
-@pytest.fixture(autouse=True)
-def new_process() -> Iterator[None]:
-    """A web process that has leased nothing yet."""
-    Limit.forget_leases()
-    yield
-    Limit.forget_leases()
 
 
 @pytest.fixture

@@ -50,6 +50,24 @@ def test_an_entry_has_club_licence_and_rating_and_stands_once(director: Browser,
     assert Entrant.objects.count() == 1
 
 
+@pytest.mark.parametrize(
+    ("first", "second", "code"),
+    [
+        ("40100", "40200", None),
+        ("", "40200", "entered-twice"),
+        ("40100", "", "entered-twice"),
+        ("", "", "entered-twice"),
+    ],
+)
+def test_namesakes_play_when_each_has_a_licence(
+    director: Browser, division: Division, first: str, second: str, code: str | None
+) -> None:
+    add(director, division, "Castel", first_name="Jeanne", licence=first)
+    again = add(director, division, "Castel", first_name="Jeanne", licence=second)
+    assert again.get("code") == code
+    assert Entrant.objects.count() == (2 if code is None else 1)
+
+
 def test_an_id_of_another_division_is_a_conflict(director: Browser, division: Division) -> None:
     elsewhere = Division.objects.create(tournament=division.tournament, name="B", discipline="backgammon")
     taken = enter(elsewhere, "Adam")

@@ -119,6 +119,8 @@ def test_every_preset_is_one_choice(director: Browser, preset: str) -> None:
     ("changes", "field"),
     [
         ({"ends_on": "2026-11-20"}, "ends_on"),
+        ({"starts_on": "9999-12-31", "ends_on": "9999-12-31"}, "starts_on"),
+        ({"starts_on": "0001-01-01", "ends_on": "0001-01-01"}, "starts_on"),
         ({"time_zone": "Europe/Valmont"}, "time_zone"),
         ({"rulebooks": ["no-such-book"]}, "rulebook"),
         ({"rulebooks": ["eubgf-2020"]}, "divisions.0.preset"),

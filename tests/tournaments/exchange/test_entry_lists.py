@@ -133,13 +133,28 @@ def test_a_partners_licence_is_nobody_elses(director: Browser, division: Divisio
 
 
 def test_a_row_that_stands_twice_names_the_row_where_it_stood_before(director: Browser, division: Division) -> None:
-    text = "NOM;PRENOM;LIC;ELO\nFERRAND;Odile;40692;1641\nPERRIN;Alice;40692;1533\nFERRAND;Odile;1;1641\n"
+    text = "NOM;PRENOM;LIC;ELO\nFERRAND;Odile;40692;1641\nPERRIN;Alice;40692;1533\nFERRAND;Odile;;1641\n"
     read = preview(director, division, text)
     expected = [each["expected"]["en"] for row in read["rows"] for each in row["problems"]]
     assert expected == [
         "a licence that no other player has; also: 1, FERRAND, Odile",
         "each player once; also: 1, FERRAND, Odile",
     ]
+
+
+def test_namesakes_with_a_licence_each_are_two_players(director: Browser, division: Division) -> None:
+    text = "NOM;PRENOM;LIC\nFERRAND;Odile;40692\nFERRAND;Odile;1\n"
+    assert problems(preview(director, division, text)) == []
+    import_it(director, division, text)
+    assert (director.status, Entrant.objects.count()) == (201, 2)
+    later = "NOM;PRENOM;LIC\nFERRAND;Odile;7\nFERRAND;Odile;1\n"
+    assert problems(preview(director, division, later)) == [(2, "licence-twice", "LIC")]
+    assert problems(preview(director, division, "NOM;PRENOM\nFERRAND;Odile\n")) == [(1, "entered-twice", "NOM")]
+
+
+def test_a_player_is_no_partner_of_their_own(director: Browser, division: Division) -> None:
+    text = "Équipe;Joueur 1;Licence 1;Joueur 2;Licence 2\nA;CASTEL Jo;1;CASTEL Jo;\n"
+    assert problems(preview(director, division, text)) == [(1, "entered-twice", "Joueur 2")]
 
 
 def test_corrections_and_rows_left_out_make_a_list_importable(director: Browser, division: Division) -> None:

@@ -102,6 +102,32 @@ def test_a_player_with_a_fixed_table_stays_there_after_a_swap(scene: Scene, dire
     assert [pair["fixed_for"] for pair in swapped["pairs"] if pair["table"] == 4] == [["P8"]]
 
 
+def test_a_swap_leaves_others_at_the_tables_that_they_need(scene: Scene, director: Browser) -> None:
+    Entrant.objects.filter(player__last_name="P3").update(fixed_table=4)
+    drafted = draft(director, scene)
+    Entrant.objects.filter(player__last_name="P8").update(fixed_table=4)
+    one, other = (drafted["pairs"][place]["a"]["entrant"] for place in (0, 1))
+    body = {"one": one, "other": other, "reason": "Car."}
+    swapped = director.put(f"/rounds/{drafted['id']}/swaps/{new_id()}", body)
+    assert director.status == 201, swapped
+    assert [pair["fixed_for"] for pair in swapped["pairs"] if pair["table"] == 4] == [["P3"]]
+
+
+@pytest.mark.parametrize(("table", "to"), [(4, 1), (1, 4), (4, 9)])
+def test_a_player_who_needs_a_table_keeps_it_when_tables_are_moved(
+    scene: Scene, director: Browser, table: int, to: int
+) -> None:
+    Entrant.objects.filter(player__last_name="P8").update(fixed_table=4)
+    drafted = draft(director, scene)
+    address = f"/rounds/{drafted['id']}/draft/tables"
+    refused = director.put(f"{address}/{table}", {"to": to})
+    assert (director.status, refused["code"], refused["found"], refused["expected"]) == (409, "table-fixed", "4", "P8")
+    assert director.get(f"/rounds/{drafted['id']}/pairings")["pairs"] == drafted["pairs"]
+    Entrant.objects.filter(player__last_name="P8").update(fixed_table=to if table == 4 else table)
+    director.put(f"{address}/{table}", {"to": to})
+    assert director.status == 200
+
+
 def test_a_second_draft_of_the_same_stage_is_refused(scene: Scene, director: Browser) -> None:
     drafted = draft(director, scene)
     answer = director.put(f"/rounds/{new_id()}/draft", {"stage": drafted["stage"]["id"]})

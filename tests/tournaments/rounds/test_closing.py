@@ -9,10 +9,19 @@ from django.test.utils import CaptureQueriesContext
 from tests.api_client import Browser
 from tests.tournaments.rounds.scene import Scene, make_scene
 from tests.tournaments.rounds.test_whole_divisions import draw, play_out, seeds
-from tournaments.models import Entrant, EventAct, LogEntry, Match, Result, ResultEntry, Side, Stage
+from tournaments.models import (
+    Entrant,
+    EventAct,
+    LogEntry,
+    Match,
+    Result,
+    ResultEntry,
+    Side,
+    Stage,
+)
 from tournaments.rounds.clocks import postpone
 from tournaments.rounds.closing import close
-from tournaments.rounds.errors import MatchesPostponed, MatchesUnfinished
+from tournaments.rounds.errors import MatchesPostponed, MatchesUnfinished, StagesNotOver
 from tournaments.rounds.final_place_json import final_places_of
 from tournaments.rounds.reported_results import Reported
 from tournaments.rounds.results import Entered, keep_result
@@ -153,7 +162,7 @@ def test_a_match_that_was_left_unfinished_does_not() -> None:
     match = Match.objects.get()
     reported = Reported(ResultEntry.Outcome.UNFINISHED, score={"A": 4, "B": 3})
     keep_result(match.pk, Entered(match.pk, reported, scene.now()), by=scene.director, at=scene.now())
-    assert close(scene.tournament, by=scene.director, at=scene.now()).closed_at is not None
+    assert close(scene.tournament, reason="Late.", by=scene.director, at=scene.now()).closed_at is not None
 
 
 def with_a_postponed_match() -> Scene:
@@ -208,11 +217,29 @@ def test_the_desk_learns_of_postponed_matches_and_sends_the_reason() -> None:
     assert (director.status, director.get(f"{path}/final-places")["is_frozen"]) == (204, True)
 
 
+@pytest.mark.parametrize("reason", ["", "  "])
+def test_stages_are_left_unfinished_only_for_a_reason(reason: str) -> None:
+    scene = make_scene(players=8, rounds=2)
+    scene.play()
+    with pytest.raises(StagesNotOver) as refused:
+        close(scene.tournament, reason=reason, by=scene.director, at=scene.now())
+    assert refused.value.field == "reason"
+    assert refused.value.found == "swiss, knockout, progressive-consolation"
+    assert not EventAct.objects.exists()
+    close(scene.tournament, reason=" The hall closed. ", by=scene.director, at=scene.now())
+    assert EventAct.objects.get(kind="tournament-closed").reason == "The hall closed."
+
+
+def test_a_tournament_that_was_played_to_its_end_closes_without_a_reason() -> None:
+    scene = championship()
+    assert close(scene.tournament, by=scene.director, at=scene.now()).closed_at is not None
+
+
 def test_closing_freezes_the_places_and_enters_them_in_the_journal_once() -> None:
     scene = make_scene(players=8, rounds=3)
     play_out(scene, "swiss")
     for _ in range(2):
-        close(scene.tournament, by=scene.director, at=scene.now())
+        close(scene.tournament, reason="No final table.", by=scene.director, at=scene.now())
     act = EventAct.objects.get(kind="tournament-closed")
     assert [each["place"] for each in act.content["divisions"][0]["places"]] == list(range(1, 9))
     assert LogEntry.objects.filter(tournament=scene.tournament, kind="event-act").count() == 1
@@ -229,7 +256,8 @@ def test_the_screen_shows_before_what_is_frozen_and_then_what_was() -> None:
     assert director.put(f"{path}/closed", None)["code"] == "matches-unfinished"
     scene.finish(round_, scene.higher_rated)
     ready = director.get(f"{path}/final-places")
-    director.put(f"{path}/closed", None)
+    assert director.put(f"{path}/closed", None)["code"] == "stages-not-over"
+    director.put(f"{path}/closed", {"reason": "No final table."})
     assert director.status == 204
     frozen = director.get(f"{path}/final-places")
     assert frozen["is_frozen"]
@@ -262,10 +290,10 @@ def _loads(asked: Any) -> int:
 def test_a_correction_after_closing_changes_the_places_when_it_is_closed_again() -> None:
     scene = make_scene(players=2, rounds=1)
     scene.play()
-    close(scene.tournament, by=scene.director, at=scene.now())
+    close(scene.tournament, reason="No final table.", by=scene.director, at=scene.now())
     match = Match.objects.get()
     Match.objects.update(winner="B" if match.winner == "A" else "A")
-    close(scene.tournament, by=scene.director, at=scene.now())
+    close(scene.tournament, reason="Wrong winner.", by=scene.director, at=scene.now())
     first, second = EventAct.objects.filter(kind="tournament-closed").order_by("at")
     winners = [act.content["divisions"][0]["places"][0]["entrant"] for act in (first, second)]
     assert winners[0] != winners[1]

@@ -6,6 +6,7 @@ import pytest
 
 from tests.tournaments.rounds.scene import Scene, make_scene
 from tournaments.errors import Conflicting
+from tournaments.events.selectors import set_up_of
 from tournaments.models import Player, Stage, new_id
 from tournaments.rounds.overview import next_step
 from tournaments.rounds.stages import draw_stage, open_playoff
@@ -65,3 +66,11 @@ def test_a_stage_that_is_drawn_again_leaves_the_one_before_closed_when_it_was() 
     assert closed_at is not None
     draw_stage(knockout, by=scene.director, at=scene.now())
     assert scene.stage("swiss").closed_at == closed_at
+
+
+@pytest.mark.django_db
+def test_play_offs_are_no_part_of_the_set_up() -> None:
+    scene = tied()
+    open_playoff(scene.division.pk, id=new_id(), by=scene.director, at=scene.now())
+    division = set_up_of(scene.tournament).divisions[0]
+    assert [each.kind for each in division.stages or ()] == ["swiss", "knockout", "progressive-consolation"]

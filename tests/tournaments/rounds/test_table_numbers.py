@@ -4,7 +4,7 @@ import pytest
 
 from tests.tournaments.rounds.scene import make_scene
 from tournaments.models import Entrant, Match
-from tournaments.rounds.table_numbers import assign_tables
+from tournaments.rounds.table_numbers import assign_tables, at_fixed_tables
 
 PAIRS = (("a", "b"), ("c", "d"), ("e", "f"))
 
@@ -25,6 +25,26 @@ def test_a_fixed_table_is_kept_and_the_others_go_around_it(
     fixed: dict[str, int], taken: tuple[int, ...], tables: list[int]
 ) -> None:
     assert assign_tables(PAIRS, fixed=fixed, taken=taken) == tables
+
+
+@pytest.mark.parametrize(
+    ("fixed", "taken", "tables"),
+    [
+        ({}, (), [1, 2, 3]),
+        ({"f": 1}, (), [3, 2, 1]),
+        ({"a": 1, "f": 1}, (), [1, 2, 3]),
+        ({"a": 1, "f": 1, "e": 2}, (), [1, 3, 2]),
+        ({"c": 9}, (), [1, 9, 3]),
+        ({"c": 9}, (9,), [1, 2, 3]),
+        ({"a": 3, "b": 2, "c": 2}, (), [3, 2, 1]),
+    ],
+)
+def test_a_pair_that_needs_no_table_makes_room_for_one_that_does(
+    fixed: dict[str, int], taken: tuple[int, ...], tables: list[int]
+) -> None:
+    pairs = [{"a": a, "b": b, "table": number} for number, (a, b) in enumerate(PAIRS, start=1)]
+    assert [pair["table"] for pair in at_fixed_tables(pairs, fixed, taken=taken)] == tables
+    assert [pair["table"] for pair in pairs] == [1, 2, 3]
 
 
 @pytest.mark.django_db

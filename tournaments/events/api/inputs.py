@@ -1,33 +1,16 @@
 """The form of what is sent in about set-ups."""
 
-from datetime import date
-from typing import Any, Final
+from typing import Final
 
 from rest_framework import serializers
 
 from tournaments.api import fields
 from tournaments.api.shapes import Shape
-from tournaments.errors import Words
 from tournaments.events.set_ups import LONGEST_MATCH
 
 LONGEST_NAME: Final = 200
 LONGEST_REASON: Final = 2_000
 MOST_LANGUAGES: Final = 20
-
-
-class Day(serializers.DateField):
-    """A day, as in 2026-11-21."""
-
-    def to_internal_value(self, value: Any) -> date:
-        """Text alone."""
-        if not isinstance(value, str) or len(value) != 10:
-            self.fail("invalid", format="YYYY-MM-DD")
-        found: date = super().to_internal_value(value)
-        return found
-
-    def expected(self) -> Words:
-        """In words."""
-        return Words("a day, as in 2026-11-21")
 
 
 class StageInput(Shape):
@@ -69,8 +52,8 @@ class DetailsInput(Shape):
 
     name = fields.Text(max_length=LONGEST_NAME)
     place = fields.Text(required=False, allow_blank=True, default="", max_length=LONGEST_NAME)
-    starts_on = Day()
-    ends_on = Day()
+    starts_on = fields.Day()
+    ends_on = fields.Day()
     time_zone = fields.Text(max_length=64)
     languages = serializers.ListField(child=fields.LanguageCode(), min_length=1, max_length=MOST_LANGUAGES)
     federation = fields.Id(required=False, allow_null=True, default=None)

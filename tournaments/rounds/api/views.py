@@ -13,7 +13,7 @@ from tournaments.api.base import TablecallView, user_of
 from tournaments.api.etags import conditional
 from tournaments.api.shapes import read_body, read_query
 from tournaments.errors import NotFound
-from tournaments.models import Round, Stage
+from tournaments.models import Round, Stage, Tournament
 from tournaments.permissions import Action, may
 from tournaments.rounds.api import inputs, outputs
 from tournaments.rounds.drafting import draft_round
@@ -35,9 +35,10 @@ class RoundsView(TablecallView):
 
     @extend_schema(operation_id="read_rounds", responses=outputs.Rounds, tags=["rounds"])
     def get(self, request: Request, tournament_id: UUID) -> HttpResponse:
-        """Divisions, stages and rounds, and what comes next in each stage."""
+        """Divisions, stages and rounds, and what comes next in each stage. Nothing is paired once it is closed."""
         actor = enter_tournament(request, tournament_id, Action.SEE_TOURNAMENT)
-        found = rounds_of(tournament_id, may_pair=may(actor, Action.PAIR))
+        is_open = Tournament.objects.filter(pk=tournament_id, closed_at=None).exists()
+        found = rounds_of(tournament_id, may_pair=is_open and may(actor, Action.PAIR))
         return conditional(request, outputs.Rounds(found).data)
 
 
