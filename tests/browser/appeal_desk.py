@@ -177,7 +177,8 @@ class Asking:
     def ask(self, method: str, path: str, body: Any = None) -> Any:
         """Ask it with the session's token."""
         request = self.context.request
-        token = request.get("/api/v1/session").json()["csrf_token"]
+        # the server closes a connection that was silent for 10 s, perhaps just as this request is on its way
+        token = request.get("/api/v1/session", max_retries=1).json()["csrf_token"]
         answer = request.fetch(f"/api/v1{path}", method=method, data=body, headers={"X-CSRFToken": token})
         assert answer.ok, answer.text()
         return answer.json()

@@ -120,13 +120,17 @@ class Tablet:
 
 
 def answer(walk: Walk, dispute: Dispute) -> None:
-    """As the ten disputes are answered, where that can be; other questions by their first answer."""
+    """As the ten disputes are answered, where that can be; other questions by their first answer.
+
+    On a slow machine a position may be asked, because its rulebook's next question is late: it isn't known.
+    """
     while (asked := walk.asked()) is not None:
         walk.questions.append(asked)
         parts = walk.page.locator(".ask .rests").all() or [walk.page.locator(".ask")]
         for part, name in zip_longest(parts, dispute.answers.get(asked, ())[: len(parts)]):
             named = part.get_by_role("radio", name=name, exact=True)
-            walk.tap(named if named.count() else part.get_by_role("radio"), asked)
+            first = part.locator(".opt.unknown" if part.locator(".editor").count() else "[role=radio]")
+            walk.tap(named if name and named.count() else first, asked)
 
 
 def install(browser: Browser, product: Product, url: str) -> Tablet:

@@ -34,7 +34,7 @@ def cases(desk: Desk, match: str) -> set[str]:
 
 def held(desk: Desk, product: Product, match: str) -> set[str]:
     """The cases of a match on the server, asked past the tablet, which is without a network."""
-    answer = desk.page.context.request.get(f"{product.url}/api/v1/matches/{match}")
+    answer = desk.page.context.request.get(f"{product.url}/api/v1/matches/{match}", max_retries=1)
     assert answer.ok, answer.status
     return {each["id"] for each in answer.json()["incidents"]}
 

@@ -2,7 +2,7 @@
 
 import re
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import pytest
@@ -116,15 +116,18 @@ class Walk:
 
     def answer(self, dispute: Dispute) -> None:
         """Answer what is asked until the advice stands."""
-        while (asked := self.asked()) is not None:
+        while (asked := self.asked(dispute.answers)) is not None:
             self.questions.append(asked)
             parts = self.page.locator(".ask .rests")
             for place, answer in enumerate(dispute.answers[asked]):
                 around = parts.nth(place) if parts.count() else self.page.locator(".ask")
                 self.tap(around.get_by_role("radio", name=answer, exact=True), answer)
 
-    def asked(self) -> str | None:
-        """The open question that isn't answered yet; None once the advice stands."""
+    def asked(self, expected: Collection[str] | None = None) -> str | None:
+        """The open question that isn't answered yet; None once the advice stands.
+
+        What is optional may be shown before the advice has come: with `expected` no other question is taken up.
+        """
         headings, live = self.page.locator(".ask h2"), self.page.locator(".live b")
         for _ in range(PATIENCE_MS // STEP_MS):
             self.page.wait_for_timeout(STEP_MS)
@@ -132,7 +135,8 @@ class Walk:
             if says and not re.search("left|Asking|needs the network", says):
                 return None
             heading = headings.first.text_content() if headings.count() else None
-            if says and "left" in says and heading and heading not in self.questions:
+            is_open = heading and heading not in self.questions and (expected is None or heading in expected)
+            if says and "left" in says and is_open:
                 return heading
         raise AssertionError(f"neither a new question nor an advice after {self.questions}")
 

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -98,6 +99,10 @@ def test_a_tournament_runs_on_screens_from_the_first_link_to_its_closing(browser
     expect(places).to_have_count(plan.players + 1)
     expect(places.first).to_contain_text("winner")
     expect(places.last).to_contain_text(plan.names[-1].upper())
+    desk.page.goto(urljoin(desk.page.url, "/more"))
+    desk.page.get_by_role("link", name="Set-up").click()
+    expect(desk.page.get_by_text("Closed ")).to_be_visible()
+    expect(desk.page.get_by_role("radio", name="Enter one")).to_have_count(0)
     assistant.page.reload()
     expect(assistant.page.get_by_role("heading", name="Floor")).to_be_visible()
     assert taps <= MOST_TAPS_TO_FIRST_ROUND
