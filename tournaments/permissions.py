@@ -63,6 +63,7 @@ class Action(StrEnum):
     SEE_PEOPLE = "see-people"
     MANAGE_PEOPLE = "manage-people"
     INVITE = "invite"
+    END_OFFICE = "end-office"
     IMPORT = "import"
     SEE_APPEAL = "see-appeal"
     ADMIT_APPEAL = "admit-appeal"
@@ -133,6 +134,7 @@ TABLE: Mapping[Action, Mapping[str, frozenset[Actor]]] = {
     Action.SEE_PEOPLE: {ALWAYS: _CHIEFS | _FEDERATION},
     Action.MANAGE_PEOPLE: {ALWAYS: _DIRECTOR},
     Action.INVITE: {ALWAYS: _DIRECTOR | _FEDERATION},  # officers invite officers alone
+    Action.END_OFFICE: {ALWAYS: _FEDERATION},
     Action.IMPORT: {ALWAYS: _CHIEFS},
     Action.SEE_APPEAL: {ALWAYS: _STAFF | _FEDERATION | _MEMBER | _PARTY},
     Action.ADMIT_APPEAL: {ALWAYS: _CHIEFS},

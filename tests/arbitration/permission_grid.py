@@ -29,6 +29,7 @@ set-up               -              x         .        .       .         .      
 see-people           -              x         x        .       .         x        .        .       .      .
 manage-people        -              x         .        .       .         .        .        .       .      .
 invite               -              x         .        .       .         x        .        .       .      .
+end-office           -              .         .        .       .         x        .        .       .      .
 enter-player         -              x         x        .       .         .        .        .       .      .
 check-in             -              x         x        x       x         .        .        .       .      .
 import               -              x         x        .       .         .        .        .       .      .
@@ -118,6 +119,7 @@ approve-precedent    -              .         .        .       .         x      
 - `write-statement`: any person concerned may report a decision (5.4); refusing an entry is the direction's (1.4.iii).
 - `write-statement` by an alternate: a private link to the case is enough to be concerned by it.
 - `invite`: an officer invites officers of the federation alone, and takes only such invitations back.
+- `end-office`: a federation's officers are its own affair; a director only names the first.
 - `see-suspensions`: what a federation holds against a player is for those who enter players, not for the whole floor.
 """
 

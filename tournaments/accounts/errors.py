@@ -52,6 +52,13 @@ class LastDirector(Refusal):
     words = Words("A tournament needs a director. Name another one first.")
 
 
+class LastOfficer(Refusal):
+    """A federation that has officers keeps one: no director becomes its first officer again."""
+
+    code = "last-officer"
+    words = Words("This is the federation's only officer. Invite another one first.")
+
+
 class OfficersInviteOfficers(Refusal):
     """A director names the first officer of a federation; officers name the others."""
 

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.conf import settings
 from django.db import transaction
-from django.db.models import QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from tournaments.accounts import people
 from tournaments.accounts.errors import (
@@ -19,7 +19,7 @@ from tournaments.accounts.errors import (
 )
 from tournaments.accounts.signals import invitation_wanted, joined_committee_pool
 from tournaments.errors import Conflicting, NoFederation, NotAllowed
-from tournaments.models import FederationOfficer, Invitation, InvitedRole, Tournament, User
+from tournaments.models import FederationOfficer, Invitation, InvitedRole, Role, StaffRole, Tournament, User
 from tournaments.permissions import Actor
 from tournaments.selectors import tokens
 from tournaments.services.account_records import Kind, Visit, note
@@ -87,8 +87,8 @@ def revoke(tournament_id: UUID, id: UUID, *, by: User, actor: Actor, at: datetim
 
 def open_invitations(tournament_id: UUID, *, at: datetime) -> list[Invitation]:
     """Those that can be accepted."""
-    found = Invitation.objects.filter(tournament=tournament_id, expires_at__gt=at)
-    return list(found.filter(accepted_at=None, revoked_at=None).order_by("made_at", "pk"))
+    found = Invitation.objects.filter(tournament=tournament_id, expires_at__gt=at, accepted_at=None, revoked_at=None)
+    return list(found.filter(_maker_still_may()).order_by("made_at", "pk"))
 
 
 def may_handle(actor: Actor, invitation: Invitation) -> bool:
@@ -132,6 +132,14 @@ def accept(token: str, user: User, *, visit: Visit) -> Invitation:
     return invitation
 
 
+def _maker_still_may() -> Q:
+    """Invitations end with the role or office they were made with: no link gives back what was taken away."""
+    directors = StaffRole.objects.filter(tournament=OuterRef("tournament"), user=OuterRef("made_by"))
+    officers = FederationOfficer.objects.filter(federation=OuterRef("tournament__federation"), user=OuterRef("made_by"))
+    is_officers = Q(Exists(officers), role=InvitedRole.OFFICER)
+    return Q(Q(Exists(directors.filter(role=Role.DIRECTOR))) | is_officers, made_by__is_active=True)
+
+
 def _named(token: str) -> QuerySet[Invitation]:
     """The invitation of this token, or none."""
     known = tokens.read_token(token, salt=SALT)
@@ -171,10 +179,11 @@ def _same(found: Invitation, tournament_id: UUID, offer: Offer, *, by: User) -> 
 def _acceptable(invitation: Invitation | None, *, at: datetime) -> Invitation:
     if invitation is None:
         raise LinkUnknown(field="token")
-    if invitation.revoked_at:
-        raise InvitationRevoked(field="token")
     if invitation.accepted_at:
         raise InvitationAccepted(field="token")
+    is_backed = Invitation.objects.filter(_maker_still_may(), pk=invitation.pk).exists()
+    if invitation.revoked_at or not is_backed:
+        raise InvitationRevoked(field="token")
     if invitation.expires_at <= at:
         raise LinkExpired(field="token")
     return invitation

@@ -5,12 +5,12 @@ from uuid import UUID
 from django.db import transaction
 from django.db.models import QuerySet
 
-from tournaments.accounts.errors import LastDirector, RoleHeld
+from tournaments.accounts.errors import LastDirector, LastOfficer, RoleHeld
 from tournaments.errors import NotFound
 from tournaments.models import FederationOfficer, Role, StaffRole, Tournament, User
 from tournaments.services.account_records import Kind, Visit, note
 from tournaments.services.journal import Draft, record
-from tournaments.services.locks import lock_journal
+from tournaments.services.locks import lock_journal, lock_rows
 
 
 def people_of(tournament_id: UUID) -> list[StaffRole]:
@@ -53,6 +53,23 @@ def remove_role(tournament_id: UUID, user_id: UUID, *, by: User, visit: Visit) -
     held = _held(tournament_id, user_id)
     _check_directors(held)
     _note(held, Kind.ROLE_REMOVED, {"user": str(user_id), "role": held.role, "by": str(by.pk)}, visit)
+    held.delete()
+
+
+@transaction.atomic
+def end_office(tournament_id: UUID, user_id: UUID, *, by: User, visit: Visit) -> None:
+    """End an office in the tournament's federation, with immediate effect. Raises: NotFound, LastOfficer."""
+    tournament = Tournament.objects.get(pk=tournament_id)
+    offices = list(lock_rows(officers_of(tournament)))
+    held = next((each for each in offices if each.user_id == user_id), None)
+    if held is None:
+        raise NotFound(field="user", found=str(user_id))
+    if len(offices) == 1:
+        raise LastOfficer(field="user", found=held.user.name)
+    lock_journal(tournament_id)
+    note(Kind.ROLE_REMOVED, visit, user=held.user, detail=f"officer, {held.federation.name}")
+    body = {"user": str(user_id), "role": "officer", "by": str(by.pk)}
+    record(tournament_id, [Draft(str(Kind.ROLE_REMOVED.value), held.pk, body, visit.at)], at=visit.at)
     held.delete()
 
 

@@ -7,6 +7,7 @@ from typing import Final
 import structlog
 from django.contrib.auth import update_session_auth_hash
 from django.http import HttpRequest
+from django.utils.crypto import constant_time_compare
 
 from tournaments.accounts.errors import ConfirmAgain, NothingPending
 from tournaments.accounts.passkeys import has_passkey
@@ -40,16 +41,22 @@ def after_password(request: HttpRequest, user: User, *, agent: str, visit: Visit
         complete(request, user, Method.PASSWORD, agent=agent, visit=visit)
         return True
     request.session.cycle_key()
-    request.session[PENDING] = {"user": str(user.pk), "at": visit.at.isoformat()}
+    request.session[PENDING] = {
+        "user": str(user.pk),
+        "at": visit.at.isoformat(),
+        "password": user.get_session_auth_hash(),
+    }
     return False
 
 
 def pending_user(request: HttpRequest, *, at: datetime) -> User | None:
-    """The user whose password was right and whose second step is to come."""
+    """The user whose password was right, and is still the same, and whose second step is to come."""
     pending = request.session.get(PENDING)
     if not pending or at - datetime.fromisoformat(pending["at"]) > SECOND_STEP_WITHIN:
         return None
-    return User.objects.filter(pk=pending["user"], is_active=True).first()
+    user = User.objects.filter(pk=pending["user"], is_active=True).first()
+    is_current = user is not None and constant_time_compare(pending["password"], user.get_session_auth_hash())
+    return user if is_current else None
 
 
 def demand_pending(request: HttpRequest, *, at: datetime) -> User:

@@ -33,5 +33,6 @@ urlpatterns = [
     path("invitation/acceptance", invitations.AcceptanceView.as_view()),
     path("tournaments/<id:tournament_id>/people", people.PeopleView.as_view()),
     path("tournaments/<id:tournament_id>/people/<id:user_id>", people.PersonView.as_view()),
+    path("tournaments/<id:tournament_id>/officers/<id:user_id>", people.OfficerView.as_view()),
     path("tournaments/<id:tournament_id>/invitations/<id:invitation_id>", people.TournamentInvitationView.as_view()),
 ]

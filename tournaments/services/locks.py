@@ -16,6 +16,7 @@ ORDER: Final = (
     "tournaments.FailedSignIns",
     "tournaments.SetUpLink",
     "tournaments.Invitation",
+    "tournaments.FederationOfficer",
     "tournaments.User",
     "mfa.Authenticator",
     "tournaments.Player",

@@ -67,6 +67,7 @@ ENTRIES: Final[dict[str, list[str]]] = {
     "revoke_invitation": ["invitation-revoked"],
     "change_role": ["role-changed"],
     "remove_role": ["role-removed"],
+    "end_office": ["role-removed"],
     "withdraw_entry": ["event-act"],
     "undo_withdrawal": ["event-act"],
     "refuse_entry": ["event-act"],

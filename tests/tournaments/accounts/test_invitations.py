@@ -4,8 +4,8 @@ from datetime import timedelta
 
 import pytest
 
-from tests.factories import NOON, Desk, make_federation, make_tournament, make_user
-from tournaments.accounts.errors import LinkExpired, OfficersInviteOfficers
+from tests.factories import NOON, Desk, give_role, make_federation, make_tournament, make_user
+from tournaments.accounts.errors import InvitationRevoked, LinkExpired, OfficersInviteOfficers
 from tournaments.accounts.invitations import (
     Offer,
     accept,
@@ -15,8 +15,9 @@ from tournaments.accounts.invitations import (
     revoke,
     token_of,
 )
+from tournaments.accounts.people import end_office, remove_role
 from tournaments.errors import Conflicting, NoFederation, NotAllowed
-from tournaments.models import FederationOfficer, Invitation, Tournament, User, new_id
+from tournaments.models import FederationOfficer, Invitation, Role, StaffRole, Tournament, User, new_id
 from tournaments.permissions import Actor
 from tournaments.services.account_records import Visit
 
@@ -117,3 +118,36 @@ def test_an_officer_revokes_invitations_of_officers_alone(desk: Desk) -> None:
         revoke(desk.tournament.pk, invited(desk).pk, by=officer, actor=Actor.FEDERATION, at=at)
     revoke(desk.tournament.pk, of_officer.pk, by=officer, actor=Actor.FEDERATION, at=at)
     assert list(Invitation.objects.exclude(revoked_at=None)) == [of_officer]
+
+
+def test_an_invitation_ends_with_the_role_of_the_director_who_made_it(desk: Desk) -> None:
+    other, visit = give_role(desk.tournament, Role.DIRECTOR), Visit(at=NOON + timedelta(minutes=1))
+    kept, made = invited(desk), [invited(desk, by=other), invited(desk, Offer("director"), by=other)]
+    remove_role(desk.tournament.pk, other.pk, by=desk.director, visit=visit)
+
+    for each in made:
+        with pytest.raises(InvitationRevoked):
+            accept(token_of(each), other, visit=visit)
+    assert not StaffRole.objects.filter(user=other).exists()
+    assert open_invitations(desk.tournament.pk, at=visit.at) == [kept]
+    accept(token_of(kept), other, visit=visit)
+
+
+def test_an_invitation_of_an_officer_ends_with_the_office_of_its_maker(desk: Desk) -> None:
+    officer, other = an_officer(desk), an_officer(desk)
+    made = invited(desk, Offer("officer", "Odile"), by=other, actor=Actor.FEDERATION)
+    visit = Visit(at=NOON + timedelta(minutes=1))
+    assert open_invitations(desk.tournament.pk, at=visit.at) == [made]
+    end_office(desk.tournament.pk, other.pk, by=officer, visit=visit)
+
+    with pytest.raises(InvitationRevoked):
+        accept(token_of(made), other, visit=visit)
+    assert open_invitations(desk.tournament.pk, at=visit.at) == []
+    assert [each.user for each in FederationOfficer.objects.all()] == [officer]
+
+
+def test_an_invitation_of_a_closed_account_is_not_taken(desk: Desk) -> None:
+    made = invited(desk)
+    User.objects.filter(pk=desk.director.pk).update(is_active=False)
+    with pytest.raises(InvitationRevoked):
+        read_invitation(token_of(made), at=NOON)

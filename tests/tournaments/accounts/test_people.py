@@ -3,8 +3,8 @@
 import pytest
 
 from tests.api_client import Browser
-from tests.factories import Desk, give_role, make_tournament
-from tournaments.models import AccountRecord, LogEntry, Role, StaffRole
+from tests.factories import Desk, give_role, make_tournament, make_user
+from tournaments.models import AccountRecord, FederationOfficer, LogEntry, Role, StaffRole
 
 pytestmark = pytest.mark.django_db
 
@@ -49,3 +49,28 @@ def test_one_of_two_directors_may_get_another_role_and_the_journal_has_both(desk
     assert entry.body == {"user": str(second.pk), "role": "arbiter", "before": "director", "by": by}
     [noted] = AccountRecord.objects.filter(kind="role-changed")
     assert (noted.user, noted.detail) == (second, f"arbiter, {desk.tournament.name}")
+
+
+def test_an_officer_ends_the_office_of_another_and_the_last_one_stays(desk: Desk) -> None:
+    officers = [make_user("Odile Officer"), make_user("Oscar Officer")]
+    for user in officers:
+        FederationOfficer.objects.create(user=user, federation=desk.tournament.sanctioned_by, needs_second_factor=False)
+    stays, goes = (Browser(user) for user in officers)
+    path = f"/tournaments/{desk.tournament.pk}/officers"
+    assert stays.get(f"/tournaments/{desk.tournament.pk}/people")["may_end_offices"] is True
+    stays.delete(f"{path}/{desk.director.pk}")
+    assert stays.status == 404
+    stays.delete(f"{path}/{officers[1].pk}")
+
+    assert stays.status == 204
+    goes.get(f"/tournaments/{desk.tournament.pk}/people")
+    assert goes.status == 404
+    entry = LogEntry.objects.get(tournament=desk.tournament, kind="role-removed")
+    assert entry.body == {"user": str(officers[1].pk), "role": "officer", "by": str(officers[0].pk)}
+    [noted] = AccountRecord.objects.filter(kind="role-removed")
+    assert (noted.user, noted.detail) == (officers[1], f"officer, {desk.tournament.sanctioned_by.name}")
+
+    assert stays.get(f"/tournaments/{desk.tournament.pk}/people")["may_end_offices"] is False
+    problem = stays.delete(f"{path}/{officers[0].pk}")
+    assert (stays.status, problem["code"], problem["found"]) == (409, "last-officer", "Odile Officer")
+    assert FederationOfficer.objects.get().user == officers[0]

@@ -76,6 +76,17 @@ def local_browser_signed_in(user: User, code: str) -> Browser:
     return browser
 
 
+def test_a_password_that_has_been_changed_leads_to_no_second_step(secret: str, browser: Browser, user: User) -> None:
+    """Who knew the old one, and waits at the second step, begins anew."""
+    stranger = local_browser()
+    assert stranger.sign_in(user.email)["second_factor"]
+    browser.put("/account/password", {"password": "another-long-and-new-one"})
+    assert browser.status == 200
+
+    assert stranger.post("/session/second-factor", {"code": code_of(secret)})["code"] == "sign-in-again"
+    assert stranger.get("/session")["second_factor"] is None
+
+
 def test_wrong_codes_are_slowed_down_and_logged(secret: str, user: User) -> None:
     browser = local_browser()
     browser.sign_in(user.email)

@@ -224,4 +224,5 @@ class People(Form):
     federation = s.CharField(allow_null=True)
     invitations = Invitation(many=True)
     may_manage = YesNo()
+    may_end_offices = YesNo(help_text="False for the only officer, who stays.")
     may_invite_officers = YesNo()

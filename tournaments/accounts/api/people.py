@@ -53,6 +53,19 @@ class PersonView(TablecallView):
         return Response(status=204)
 
 
+class OfficerView(TablecallView):
+    """DELETE /tournaments/{id}/officers/{user}."""
+
+    refusals = {409: "A federation keeps an officer."}
+
+    @operation("accounts", "end_office", responses={204: None})
+    def delete(self, request: Request, tournament_id: UUID, user_id: UUID) -> Response:
+        """End a person's office in the tournament's federation, with immediate effect."""
+        enter_tournament(request, tournament_id, Action.END_OFFICE)
+        people.end_office(tournament_id, user_id, by=user_of(request), visit=visit_of(request))
+        return Response(status=204)
+
+
 class TournamentInvitationView(TablecallView):
     """PUT, DELETE /tournaments/{id}/invitations/{invitation}."""
 
@@ -87,6 +100,7 @@ def _people(tournament_id: UUID, actor: Actor, reader: User) -> Response:
         "federation": tournament.federation.name if tournament.federation else None,
         "invitations": invitations.open_invitations(tournament_id, at=timezone.now()),
         "may_manage": may(actor, Action.MANAGE_PEOPLE),
+        "may_end_offices": may(actor, Action.END_OFFICE) and len(officers) > 1,
         "may_invite_officers": may(actor, Action.INVITE)
         and tournament.federation_id is not None
         and (actor is Actor.FEDERATION or not officers),

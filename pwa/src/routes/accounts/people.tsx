@@ -40,9 +40,12 @@ export function PeopleScreen({ params }: ScreenProps) {
               <h2>{say.officersOf({ name: people.federation ?? '' })}</h2>
               <ul>
                 {people.officers.map((officer) => (
-                  <li key={officer.user} class="row">
-                    {officer.name}
-                  </li>
+                  <OfficerRow
+                    key={officer.user}
+                    officer={officer}
+                    tournament={tournament}
+                    mayEnd={people.may_end_offices}
+                  />
                 ))}
               </ul>
             </section>
@@ -66,6 +69,78 @@ export function PeopleScreen({ params }: ScreenProps) {
   );
 }
 
+interface OfficerProps {
+  officer: People['officers'][number];
+  tournament: string;
+  mayEnd: boolean;
+}
+
+function OfficerRow({ officer, tournament, mayEnd }: OfficerProps) {
+  const say = words(accounts);
+  const { act, wrong } = useAct();
+  return (
+    <li class="person">
+      <div class="row">
+        <p class="grow strong">{officer.name}</p>
+        {mayEnd && (
+          <TakeAway
+            say={say.endOffice}
+            of={say.endOfficeOf(officer)}
+            ask={say.endOfficeAsk(officer)}
+            what={say.endOfficeWhat(officer)}
+            act={say.endOffice}
+            onAct={() =>
+              act(async () => {
+                await ask('DELETE', `/tournaments/${tournament}/officers/${officer.user}`);
+                await renew(urls.people(tournament));
+                toast(say.officeEnded);
+              })
+            }
+          />
+        )}
+      </div>
+      {wrong.value && <Wrong>{wrong.value}</Wrong>}
+    </li>
+  );
+}
+
+interface TakeAwayProps {
+  say: string;
+  of: string;
+  ask: string;
+  what: string;
+  act: string;
+  onAct: () => Promise<unknown>;
+}
+
+// A button that takes a role or an office away, once the person at the screen has confirmed it.
+function TakeAway({ say, of, ask, what, act, onAct }: TakeAwayProps) {
+  const isAsked = useSignal(false);
+  const confirmed = () => {
+    isAsked.value = false;
+    void onAct();
+  };
+  return (
+    <>
+      <button type="button" class="btn" aria-label={of} onClick={() => (isAsked.value = true)}>
+        {say}
+      </button>
+      {isAsked.value && (
+        <Dialog
+          question={ask}
+          act={act}
+          stay={words(accounts).keep}
+          isGrave
+          onAct={confirmed}
+          onStay={() => (isAsked.value = false)}
+        >
+          <p>{what}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
 interface PersonProps {
   person: StaffMember;
   tournament: string;
@@ -75,7 +150,6 @@ interface PersonProps {
 function PersonRow({ person, tournament, mayManage }: PersonProps) {
   const say = words(accounts);
   const roles = words(roleWords);
-  const isAsked = useSignal(false);
   const { act, wrong } = useAct();
   const path = `/tournaments/${tournament}/people/${person.user}`;
   const change = (role: string) =>
@@ -86,7 +160,6 @@ function PersonRow({ person, tournament, mayManage }: PersonProps) {
     });
   const remove = () =>
     act(async () => {
-      isAsked.value = false;
       await ask('DELETE', path);
       await renew(urls.people(tournament));
       toast(say.roleRemoved);
@@ -99,14 +172,14 @@ function PersonRow({ person, tournament, mayManage }: PersonProps) {
           <p class="cap">{mayManage ? person.email : `${roles[person.role]} · ${person.email}`}</p>
         </div>
         {mayManage && (
-          <button
-            type="button"
-            class="btn"
-            aria-label={say.removePerson({ name: person.name })}
-            onClick={() => (isAsked.value = true)}
-          >
-            {say.remove}
-          </button>
+          <TakeAway
+            say={say.remove}
+            of={say.removePerson(person)}
+            ask={say.removePersonAsk(person)}
+            what={say.removeWhat(person)}
+            act={say.removeRole}
+            onAct={remove}
+          />
         )}
       </div>
       {mayManage && (
@@ -127,18 +200,6 @@ function PersonRow({ person, tournament, mayManage }: PersonProps) {
         </label>
       )}
       {wrong.value && <Wrong>{wrong.value}</Wrong>}
-      {isAsked.value && (
-        <Dialog
-          question={say.removePersonAsk({ name: person.name })}
-          act={say.removeRole}
-          stay={say.keep}
-          isGrave
-          onAct={remove}
-          onStay={() => (isAsked.value = false)}
-        >
-          <p>{say.removeWhat({ name: person.name })}</p>
-        </Dialog>
-      )}
     </li>
   );
 }

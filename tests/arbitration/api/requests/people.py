@@ -4,9 +4,9 @@ from django.utils import timezone
 
 from arbitration.places import Place
 from tests.arbitration.api.requests.shared import Operations, Request, getting
-from tests.factories import Desk, give_role
+from tests.factories import Desk, give_role, make_user
 from tournaments.accounts.invitations import Offer, invite
-from tournaments.models import Role, new_id
+from tournaments.models import FederationOfficer, Role, new_id
 from tournaments.permissions import ALWAYS, Action, Actor
 
 OFFER = {"role": "arbiter", "name": "Lou", "email": "lou@example.org", "language": "fr"}
@@ -38,11 +38,19 @@ def _remove(desk: Desk, place: Place) -> Request:
     return "DELETE", f"/tournaments/{desk.tournament.pk}/people/{held.pk}", None
 
 
+def _end_office(desk: Desk, place: Place) -> Request:
+    users = [make_user("Odile Officer"), make_user("Oscar Officer")]
+    for user in users:
+        FederationOfficer.objects.create(user=user, federation=desk.tournament.sanctioned_by)
+    return "DELETE", f"/tournaments/{desk.tournament.pk}/officers/{users[0].pk}", None
+
+
 OPERATIONS: Operations = {
     "read_people": [(Action.SEE_PEOPLE, ALWAYS, getting("/tournaments/{tournament}/people"))],
     "invite": [(Action.MANAGE_PEOPLE, ALWAYS, _invite)],
     "revoke_invitation": [(Action.MANAGE_PEOPLE, ALWAYS, _revoke)],
     "change_role": [(Action.MANAGE_PEOPLE, ALWAYS, _change)],
     "remove_role": [(Action.MANAGE_PEOPLE, ALWAYS, _remove)],
+    "end_office": [(Action.END_OFFICE, ALWAYS, _end_office)],
 }
 """Inviting arbiters is the director's, like all that manages people; officers are invited in test_invitations."""
