@@ -207,15 +207,24 @@ def _of_sheets(ledger: Ledger) -> dict[str, Known]:
     """
     latest = {sheet.kept_by: sheet for sheet in ScoreSheet.objects.filter(match=ledger.match).order_by("version")}
     sheets = list(latest.values())
-    if not sheets or any(sheet.entries != sheets[0].entries for sheet in sheets):
-        return {}
-    games = [
-        {name: entry[column] for name, column in ON_A_SHEET.items() if entry.get(column) is not None}
-        for entry in sheets[0].entries
+    noted = [
+        [
+            {name: entry[column] for name, column in ON_A_SHEET.items() if entry.get(column) is not None}
+            for entry in sheet.entries
+        ]
+        for sheet in sheets
     ]
-    if any(game.get("win") in BY_RULING for game in games):
+    if not sheets or any(games != noted[0] for games in noted):
+        return {}
+    games = noted[0]
+    if any(game.get("win") in BY_RULING for game in games) or any(map(_has_given_points, sheets)):
         return {}
     return {"games": Known(games, SHEETS, max(sheet.recorded_at for sheet in sheets))}
+
+
+def _has_given_points(sheet: ScoreSheet) -> bool:
+    """Whether its scores hold points that no game brought: then they are no sums of its games."""
+    return any(any(entry.get("given", {}).values()) for entry in sheet.entries)
 
 
 def _of_side(

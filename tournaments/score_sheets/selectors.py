@@ -2,14 +2,28 @@
 
 from dataclasses import dataclass
 from typing import Final, Self
+from uuid import UUID
 
 from django.db.models import Q
 
-from tournaments.models import Entrant, Match, ScoreSheet
+from tournaments.models import Entrant, Match, ScoreAdjustment, ScoreSheet
 from tournaments.selectors.round_tables import first_difference, last_sheets
 from tournaments.selectors.tables import TableNow, tables
 
 NEWEST_FIRST: Final = ("-round__stage__number", "-round__number", "-set_number")
+
+
+OF_RESULTS: Final = "result:"
+"""The reference of points that made the record of a match say what a result says."""
+
+
+def given_points(match_id: UUID) -> dict[str, int]:
+    """Points of rulings and lateness, which no game on a sheet brings."""
+    found = {"A": 0, "B": 0}
+    rows = ScoreAdjustment.objects.filter(match=match_id).exclude(reference__startswith=OF_RESULTS)
+    for side, points in rows.values_list("side", "points"):
+        found[side] += points
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,13 +35,15 @@ class SheetTable:
     side: str
     own: ScoreSheet | None
     others: ScoreSheet | None
+    given: dict[str, int]
 
     @classmethod
     def of(cls, match: Match, side: str) -> Self:
         """The match with the last sheet of each side."""
         [now] = tables(Match.objects.filter(pk=match.pk))
         sheets = last_sheets([match.pk]).get(match.pk, {})
-        return cls(now, match.round.number, side, sheets.get(side), sheets.get("B" if side == "A" else "A"))
+        others = sheets.get("B" if side == "A" else "A")
+        return cls(now, match.round.number, side, sheets.get(side), others, given_points(match.pk))
 
     @property
     def is_signed_by_opponent(self) -> bool:

@@ -1,5 +1,7 @@
 """The shapes of score sheets and their links."""
 
+from typing import Any, cast
+
 from rest_framework import serializers as s
 
 from tournaments.api.fields import Id, Moment, OneOf, Text, Whole, YesNo, side
@@ -7,7 +9,7 @@ from tournaments.api.forms import Form
 from tournaments.api.shapes import Shape
 from tournaments.models import SheetLink
 from tournaments.rounds.result_shapes import RoundSeats, SetsOfMatch, SideScore
-from tournaments.score_sheets.games import ON_SHEETS
+from tournaments.score_sheets.games import NONE_GIVEN, ON_SHEETS, Score
 from tournaments.score_sheets.links import token_of
 from tournaments.score_sheets.selectors import SheetTable, own_table
 
@@ -50,7 +52,11 @@ class SheetGame(Form):
     win = s.ChoiceField(choices=WINS)
     cube = s.IntegerField()
     crawford = s.BooleanField()
-    score = SideScore()
+    given = SideScore(help_text="Points of rulings and lateness, as far as known when the game was noted.")
+    score = SideScore(help_text="With the points that were given.")
+
+    def _show_given(self, game: dict[str, Any]) -> Score:
+        return cast(Score, game.get("given", NONE_GIVEN))
 
 
 class KeptSheet(Form):
@@ -75,6 +81,7 @@ class SheetMatch(Form):
     side = s.ChoiceField(choices=("A", "B"))
     seats = RoundSeats(source="now.seats")
     score = SideScore(source="now.score")
+    given = SideScore(help_text="Points of rulings and lateness so far, which no game brings.")
     is_finished = YesNo(source="now.match.is_finished")
     winner = s.ChoiceField(source="now.match.winner", choices=("A", "B"), allow_null=True)
     own = KeptSheet(allow_null=True)

@@ -14,8 +14,9 @@ from tournaments.models import Game, Match, ResultEntry, ScoreAdjustment, ScoreS
 from tournaments.result_errors import NotOnTheBoard, ResultStands, SheetUnfinished
 from tournaments.rounds.reported_results import Reported
 from tournaments.rounds.results import Entered, keep_result, lock_with_score
-from tournaments.score_sheets.games import counted, winner_of
-from tournaments.selectors.round_tables import last_sheets
+from tournaments.score_sheets.games import added, counted, points_of, winner_of
+from tournaments.score_sheets.selectors import OF_RESULTS, given_points
+from tournaments.selectors.round_tables import first_difference, last_sheets
 from tournaments.services import games
 from tournaments.services.sheets import keep_sheet, sign_sheet
 
@@ -53,13 +54,15 @@ def keep_games(
         raise NotOnTheBoard(field="match", found=match.table)
     if match.match_length is None:
         raise BadValue(field="match", found="a single game", expected="a match to points")
-    entries = counted(played, match_length=match.match_length)
-    known = last_sheets([match_id]).get(match_id, {}).get(kept_by)
+    given = given_points(match_id)
+    sheets = last_sheets([match_id]).get(match_id, {})
+    known, noted = sheets.get(kept_by), [sheet.entries for sheet in sheets.values()]
+    entries = counted(played, match_length=match.match_length, given=given, known=noted)
     if known and known.is_signed and known.entries == entries:
         return Kept(known)
     if match.is_finished:
         raise ResultStands(field="match", found=match.winner or match.result)
-    if is_signed and winner_of(entries, match_length=match.match_length) is None:
+    if is_signed and winner_of(entries, match_length=match.match_length, given=given) is None:
         raise SheetUnfinished(field="games", found=len(entries))
     sheet = _kept(match, kept_by, entries, known, at=at)
     if not is_signed:
@@ -84,41 +87,35 @@ def _compare(match: Match, *, by: User, happened_at: datetime, at: datetime, is_
     sheets = last_sheets([match.pk]).get(match.pk, {})
     if len(sheets) < 2 or not all(sheet.is_signed for sheet in sheets.values()):
         return None
-    if sheets["A"].entries != sheets["B"].entries:
+    if first_difference(sheets["A"].entries, sheets["B"].entries):
         sheets_differ.send(sender=ScoreSheet, match=match, sheets=sheets, by=by, at=at, is_on_phone=is_on_phone)
         return None
     return _result(match, sheets["A"].entries, happened_at=happened_at, at=at)
 
 
 def _result(match: Match, entries: list[dict[str, Any]], *, happened_at: datetime, at: datetime) -> ResultEntry:
-    """The games of the sheets go on record where there are none, and the score on the sheets is the result."""
+    """The games of the sheets go on record where there are none; their points and those given are the result."""
     is_empty = not Game.objects.filter(match=match, is_finished=True).exists()
-    if is_empty and not ScoreAdjustment.objects.filter(match=match, reference__startswith="result:").exists():
-        for each in entries:
-            _record(match, each, at=at)
-    adjusted = _adjusted(match)
-    score = {side: points + adjusted[side] for side, points in entries[-1]["score"].items()}
+    if is_empty and not ScoreAdjustment.objects.filter(match=match, reference__startswith=OF_RESULTS).exists():
+        for number, each in enumerate(entries):
+            _record(match, each, before=added(points_of(entries[:number]), each["given"]), at=at)
+    given = given_points(match.pk)
     length = match.match_length or 0
-    winner = winner_of(entries, match_length=length)
+    winner = winner_of(entries, match_length=length, given=given)
+    score = added(points_of(entries), given)
     capped = {side: length if side == winner else min(points, length - 1) for side, points in score.items()}
     reported = Reported(ResultEntry.Outcome.PLAYED, winner, capped)
     entered = Entered(new_id(), reported, happened_at)
     return keep_result(match.pk, entered, by=None, at=at, source=ResultEntry.Source.SHEETS)
 
 
-def _record(match: Match, entry: Mapping[str, Any], *, at: datetime) -> None:
+def _record(match: Match, entry: Mapping[str, Any], *, before: Mapping[str, int], at: datetime) -> None:
     game = Game.objects.filter(match=match, is_finished=False).first() or games.start_game(match, at=at)
+    if (game.score_before_a, game.score_before_b) != (before["A"], before["B"]):  # points were given later on
+        game.score_before_a, game.score_before_b = before["A"], before["B"]
+        game.save(update_fields=["score_before_a", "score_before_b"])
     if entry["cube"] != 1:
         games.set_cube(match, value=entry["cube"], owner=None)
     games.finish_game(match, winner=Side(entry["winner"]), win=Win(entry["win"]))
     if game.is_crawford != entry["crawford"]:
         games.mark_crawford_game(match, number=game.number, is_crawford=entry["crawford"])
-
-
-def _adjusted(match: Match) -> dict[str, int]:
-    """Points of rulings and lateness, which stand on no sheet."""
-    found = {"A": 0, "B": 0}
-    rows = ScoreAdjustment.objects.filter(match=match).exclude(reference__startswith="result:")
-    for side, points in rows.values_list("side", "points"):
-        found[side] += points
-    return found

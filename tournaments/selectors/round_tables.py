@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from uuid import UUID
 
 from django.db.models import Sum
@@ -75,8 +76,15 @@ def last_sheets(match_ids: Sequence[UUID]) -> dict[UUID, dict[str, ScoreSheet]]:
 
 
 def first_difference(one: Sequence[Mapping[str, object]], other: Sequence[Mapping[str, object]]) -> int | None:
-    """The number of the first game that two sheets have differently; None where they agree."""
-    for number in range(1, max(len(one), len(other)) + 1):
-        if one[number - 1 : number] != other[number - 1 : number]:
+    """The number of the first game that two sheets have differently; None where they agree.
+
+    A sheet says who won a game, how, and with which cube; the rest is counted from that.
+    """
+    for number, (game, others) in enumerate(zip_longest(*(map(_noted, each) for each in (one, other))), start=1):
+        if game != others:
             return number
     return None
+
+
+def _noted(game: Mapping[str, object]) -> tuple[object, ...]:
+    return tuple(game.get(name) for name in ("winner", "win", "cube"))

@@ -2,11 +2,13 @@
 import { signal } from '@preact/signals';
 import { dataOf, send } from '../lib/api/http';
 import { problemOf, Refused } from '../lib/api/problem';
-import type { Call, CallInput, OwnSheet, PlayedGame, SheetMatch, Side } from '../lib/api/types';
+import type { Call, CallInput, OwnSheet, SheetMatch, Side } from '../lib/api/types';
 import { newId } from '../lib/ids';
 import { database } from '../lib/offline/database';
+import type { NotedGame } from './counting';
 
 const TOKEN = 'sheet-token';
+const SHEET = 'sheet';
 const GAMES = 'sheet-games ';
 
 export const ownSheet = signal<OwnSheet | null>(null);
@@ -15,8 +17,20 @@ export const ownSheet = signal<OwnSheet | null>(null);
 export async function openSheet(token: string): Promise<void> {
   const response = await send({ method: 'POST', path: '/opened-sheet-links', body: { token } });
   if (!response.ok) throw new Refused(await problemOf(response));
-  ownSheet.value = await dataOf<OwnSheet>(response);
   await database.kept.put({ key: TOKEN, value: token });
+  await show(await dataOf<OwnSheet>(response));
+}
+
+/** Shows what the server said last, where there is no network; false where the phone has no link. */
+export async function recallSheet(): Promise<boolean> {
+  const found = await database.kept.get(SHEET);
+  if (found) ownSheet.value ??= found.value as OwnSheet;
+  return found !== undefined;
+}
+
+async function show(sheet: OwnSheet): Promise<void> {
+  ownSheet.value = sheet;
+  await database.kept.put({ key: SHEET, value: sheet });
 }
 
 /** Asks what this phone's link leads to now; false where the phone has none. Throws Refused, Unreachable. */
@@ -25,18 +39,28 @@ export async function askSheet(): Promise<boolean> {
   if (!headers) return false;
   const response = await send({ method: 'GET', path: '/own-sheet', headers });
   if (!response.ok) throw new Refused(await problemOf(response));
-  ownSheet.value = await dataOf<OwnSheet>(response);
+  await show(await dataOf<OwnSheet>(response));
   return true;
 }
 
 /** Sends the games, signed or not. Throws Refused, Unreachable. */
-export async function sendGames(match: string, side: Side, games: PlayedGame[], isSigned: boolean): Promise<void> {
+export async function sendGames(match: string, side: Side, noted: NotedGame[], isSigned: boolean): Promise<void> {
   const headers = (await authorization()) ?? {};
+  const games = noted.map(({ winner, win, cube }) => ({ winner, win, cube }));
   const body = { games, is_signed: isSigned, happened_at: new Date().toISOString() };
   const response = await send({ method: 'PUT', path: `/matches/${match}/sheets/${side}`, body, headers });
   if (!response.ok) throw new Refused(await problemOf(response));
   const now = await dataOf<SheetMatch>(response);
-  if (ownSheet.value) ownSheet.value = { ...ownSheet.value, now };
+  if (ownSheet.value) await show({ ...ownSheet.value, now });
+  await forget(match, noted);
+}
+
+/** Once the server has these games, unless another was noted meanwhile. */
+async function forget(match: string, sent: NotedGame[]): Promise<void> {
+  await database.transaction('rw', database.kept, async () => {
+    const kept = await keptGames(match);
+    if (JSON.stringify(kept) === JSON.stringify(sent)) await database.kept.delete(GAMES + match);
+  });
 }
 
 const CALL = 'sheet-call ';
@@ -70,12 +94,14 @@ async function callIn(response: Response): Promise<Call> {
   return dataOf<Call>(response);
 }
 
-export async function keptGames(match: string): Promise<PlayedGame[] | null> {
+/** The games that this phone hasn't been able to send; null if the server has all. */
+export async function keptGames(match: string): Promise<NotedGame[] | null> {
   const found = await database.kept.get(GAMES + match);
-  return found ? (found.value as PlayedGame[]) : null;
+  // a game that an earlier version kept has no given points
+  return found ? (found.value as NotedGame[]).map((game) => ({ ...game, given: game.given ?? { A: 0, B: 0 } })) : null;
 }
 
-export async function keepGames(match: string, games: PlayedGame[]): Promise<void> {
+export async function keepGames(match: string, games: NotedGame[]): Promise<void> {
   await database.kept.put({ key: GAMES + match, value: games });
 }
 

@@ -5,15 +5,15 @@ import { Choice } from '../components/choice';
 import { Blocks, Empty, ProblemNote } from '../components/notice';
 import { Unreachable } from '../lib/api/http';
 import { type Problem, Refused } from '../lib/api/problem';
-import type { PlayedGame, SetsOfMatch, SheetMatch, Side } from '../lib/api/types';
+import type { SetsOfMatch, SheetMatch, Side } from '../lib/api/types';
 import { words } from '../lib/i18n/dictionary';
 import { scoreSheet } from '../lib/i18n/words/score-sheet';
 import { sets as setWords } from '../lib/i18n/words/sets';
 import { SIDES, shortNames } from '../lib/side';
 import { setNow, setText } from '../rounds/sets';
 import { CallTheDirector } from './calling';
-import { isCrawfordNext, scores, winnerOf } from './counting';
-import { askSheet, keepGames, keptGames, openSheet, ownSheet, sendGames } from './link';
+import { isCrawfordNext, type NotedGame, scoreOf, scores, winnerOf } from './counting';
+import { askSheet, keepGames, keptGames, openSheet, ownSheet, recallSheet, sendGames } from './link';
 
 const EVERY_MS = 10_000;
 const CUBES = [1, 2, 4, 8, 16];
@@ -35,6 +35,7 @@ export function ScoreSheetScreen() {
     } catch (reason) {
       if (reason instanceof Refused) problem.value = reason.problem;
       else if (!(reason instanceof Unreachable)) throw reason;
+      else if (await recallSheet()) state.value = 'there';
     }
   };
   useEffect(() => {
@@ -100,19 +101,13 @@ function OfSets({ match, sets }: { match: SheetMatch; sets: SetsOfMatch }) {
 
 function Kept({ match, length }: { match: SheetMatch; length: number }) {
   const say = words(scoreSheet);
-  const games = useSignal<PlayedGame[]>(
-    (match.own?.games ?? []).map(({ winner, win, cube }) => ({ winner, win, cube })),
+  const games = useSignal<NotedGame[]>(
+    (match.own?.games ?? []).map(({ winner, win, cube, given }) => ({ winner, win, cube, given })),
   );
   const problem = useSignal<Problem | null>(null);
   const isOffline = useSignal(false);
   const isChanging = useSignal(false);
-  useEffect(() => {
-    if (match.own) return;
-    void keptGames(match.match).then((kept) => {
-      if (kept) games.value = kept;
-    });
-  }, []);
-  const keep = async (next: PlayedGame[], isSigned: boolean) => {
+  const keep = async (next: NotedGame[], isSigned: boolean) => {
     games.value = next;
     problem.value = null;
     await keepGames(match.match, next);
@@ -126,8 +121,13 @@ function Kept({ match, length }: { match: SheetMatch; length: number }) {
       else throw reason;
     }
   };
+  useEffect(() => {
+    void keptGames(match.match).then((kept) => kept && keep(kept, false));
+    const timer = setInterval(() => isOffline.value && void keep(games.value, false), EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
   const isSigned = Boolean(match.own?.signed_at) && !isChanging.value;
-  const isOver = winnerOf(games.value, length) !== null;
+  const isOver = winnerOf(games.value, length, match.given) !== null;
   return (
     <>
       <Score match={match} games={games.value} length={length} />
@@ -163,21 +163,33 @@ function Kept({ match, length }: { match: SheetMatch; length: number }) {
   );
 }
 
-function Score({ match, games, length }: { match: SheetMatch; games: PlayedGame[]; length: number }) {
-  const score = scores(games, length).at(-1) ?? { A: 0, B: 0 };
+interface Sheet {
+  match: SheetMatch;
+  games: NotedGame[];
+  length: number;
+}
+
+function Score({ match, games, length }: Sheet) {
+  const score = scoreOf(games, length, match.given);
+  const given = SIDES.filter((side) => match.given[side]).map(
+    (side) => `${match.seats[side].short} ${match.given[side]}`,
+  );
   return (
-    <dl class="sheet-score card">
-      {SIDES.map((side) => (
-        <div key={side}>
-          <dt>{match.seats[side].name}</dt>
-          <dd class="num">{score[side]}</dd>
-        </div>
-      ))}
-    </dl>
+    <div class="card">
+      <dl class="sheet-score">
+        {SIDES.map((side) => (
+          <div key={side}>
+            <dt>{match.seats[side].name}</dt>
+            <dd class="num">{score[side]}</dd>
+          </div>
+        ))}
+      </dl>
+      {given.length > 0 && <p class="cap num">{words(scoreSheet).given({ points: given.join(', ') })}</p>}
+    </div>
   );
 }
 
-function Games({ match, games, length }: { match: SheetMatch; games: PlayedGame[]; length: number }) {
+function Games({ match, games, length }: Sheet) {
   const say = words(scoreSheet);
   const after = scores(games, length);
   return (
@@ -187,7 +199,7 @@ function Games({ match, games, length }: { match: SheetMatch; games: PlayedGame[
       <ol class="sheet-games">
         {games.map((game, index) => (
           <li key={index} class={match.first_difference === index + 1 ? 'differs' : ''}>
-            {isCrawfordNext(games.slice(0, index), length) && <p class="cap">{say.crawford}</p>}
+            {isCrawfordNext(games.slice(0, index), length, game.given) && <p class="cap">{say.crawford}</p>}
             <b>{match.seats[game.winner].short}</b> · {say[game.win]}
             {game.cube > 1 && ` · ${say.cube} ${game.cube}`}
             <span class="cap num">
@@ -200,11 +212,8 @@ function Games({ match, games, length }: { match: SheetMatch; games: PlayedGame[
   );
 }
 
-interface Next {
-  match: SheetMatch;
-  games: PlayedGame[];
-  length: number;
-  onNote: (game: PlayedGame) => void;
+interface Next extends Sheet {
+  onNote: (game: NotedGame) => void;
 }
 
 function NextGame({ match, games, length, onNote }: Next) {
@@ -212,11 +221,16 @@ function NextGame({ match, games, length, onNote }: Next) {
   const winner = useSignal<Side | null>(null);
   const cube = useSignal('1');
   const win = useSignal<(typeof WINS)[number]>('single');
-  const isCrawford = isCrawfordNext(games, length);
+  const isCrawford = isCrawfordNext(games, length, match.given);
   const wins = isCrawford ? WINS.filter((known) => known !== 'pass') : WINS;
   const note = () => {
     if (!winner.value) return;
-    onNote({ winner: winner.value, win: win.value, cube: isCrawford ? 1 : Number(cube.value) });
+    onNote({
+      winner: winner.value,
+      win: win.value,
+      cube: isCrawford ? 1 : Number(cube.value),
+      given: match.given,
+    });
     winner.value = null;
     cube.value = '1';
     win.value = 'single';

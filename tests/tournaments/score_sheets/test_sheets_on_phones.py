@@ -16,6 +16,7 @@ from tournaments.score_sheets.games import counted
 from tournaments.score_sheets.links import issue_sheet_link, open_sheet_link, token_of
 from tournaments.score_sheets.signing import keep_games
 from tournaments.selectors.scores import score_of
+from tournaments.services.matches import adjust_score
 
 AT = minutes(40).isoformat()
 A_WINS = [
@@ -288,6 +289,60 @@ def test_penalty_points_of_lateness_stand_beside_the_sheets(desk: Desk, phones: 
     for phone in phones:
         phone.put(A_WINS, sign=True)
     assert score_of(desk.match_id) == {"A": 7, "B": 1 + before["B"]}
+
+
+def give(desk: Desk, side: Side, points: int) -> None:
+    adjust_score(desk.match, side, points, reference="ruling:test", at=minutes(5))
+
+
+def test_given_points_bring_the_crawford_game_and_the_end_of_the_match(desk: Desk, phones: tuple[Phone, Phone]) -> None:
+    """A match to 7 that B begins with two points is won at five points on the sheets."""
+    give(desk, Side.B, 2)
+    first = {"winner": "B", "win": "gammon", "cube": 2}
+    refused = phones[0].put([first, {"winner": "A", "win": "single", "cube": 2}])
+    assert (refused["code"], refused["field"]) == ("sheet-impossible", "games.1.cube")
+    games = [first, {"winner": "B", "win": "single", "cube": 1}]
+    refused = phones[0].put([*games, {"winner": "A", "win": "single", "cube": 1}])
+    assert refused["expected"] == "the match ended in game 2"
+
+    now = phones[0].put(games, sign=True)
+    assert now["given"] == {"A": 0, "B": 2}
+    assert [each["score"] for each in now["own"]["games"]] == [{"A": 0, "B": 6}, {"A": 0, "B": 7}]
+    assert [each["crawford"] for each in now["own"]["games"]] == [False, True]
+    phones[1].put(games, sign=True)
+    match = Match.objects.get(pk=desk.match_id)
+    assert (match.winner, score_of(match.pk)) == ("B", {"A": 0, "B": 7})
+    assert list(Game.objects.order_by("number").values_list("score_before_b", "is_crawford")) == [
+        (2, False), (6, True),
+    ]  # fmt: skip
+
+
+def test_points_given_in_the_match_change_no_game_that_was_noted_before(
+    desk: Desk, phones: tuple[Phone, Phone]
+) -> None:
+    games = [{"winner": "A", "win": "gammon", "cube": 2}, {"winner": "B", "win": "single", "cube": 2}]
+    phones[0].put(games)
+    give(desk, Side.A, 2)
+    games.append({"winner": "A", "win": "single", "cube": 1})
+    assert phones[0].put(games, sign=True)["own"]["games"][-1]["score"] == {"A": 7, "B": 2}
+
+    answer = phones[1].put(games, sign=True)
+    assert phones[1].browser.status == 200
+    assert [each["crawford"] for each in answer["own"]["games"]] == [False, False, True]
+    assert score_of(desk.match_id) == {"A": 7, "B": 2}
+    assert list(Game.objects.order_by("number").values_list("score_before_a", flat=True)) == [0, 4, 6]
+
+
+def test_points_given_after_the_last_game_end_the_match_too(desk: Desk, phones: tuple[Phone, Phone]) -> None:
+    games = [{"winner": "A", "win": "gammon", "cube": 2}, {"winner": "A", "win": "single", "cube": 2}]
+    assert phones[0].put(games, sign=True)["code"] == "sheet-unfinished"
+    phones[0].put(games)
+    give(desk, Side.A, 1)
+    for phone in phones:
+        phone.put(games, sign=True)
+        assert phone.browser.status == 200
+    assert Match.objects.get(pk=desk.match_id).winner == "A"
+    assert score_of(desk.match_id) == {"A": 7, "B": 0}
 
 
 @pytest.mark.parametrize("is_signed", [False, True])

@@ -8,6 +8,7 @@ export const scoreSheet = dictionary({
   noMatch: 'No match yet. This page updates by itself.',
   noNetwork: 'No network. Your games are kept on this phone.',
   games: 'Games',
+  given: 'With the points that the director gave: {points}',
   noGames: inContext('score sheet', 'No game yet.'),
   crawford: 'Crawford game: no cube',
   whoWon: 'Who won game {game}?',
