@@ -7,7 +7,7 @@ from .claimed_times import time_of
 from .content import Report
 from .more_words import more_labels
 from .page import Block, Row, Section
-from .words import day, labels
+from .words import days, labels
 
 
 def edition_of(report: Report) -> str:
@@ -17,9 +17,8 @@ def edition_of(report: Report) -> str:
 
 def event_of(report: Report) -> str:
     """The tournament, where and when."""
-    event, words = report.tournament, labels(report.language)
-    start, end = day(event.starts_on, report.language), day(event.ends_on, report.language)
-    dates = start if event.starts_on == event.ends_on else words.dates.format(start=start, end=end)
+    event = report.tournament
+    dates = days(event.starts_on, event.ends_on, report.language)
     return ", ".join(part for part in (event.name, event.place, dates) if part)
 
 

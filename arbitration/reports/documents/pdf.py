@@ -12,8 +12,9 @@ from typing import Any, Final
 from .page import Page
 
 SOURCE: Final = Path(__file__).with_name("report.typ")
-# The fonts that typst brings have every letter up to here but for the controls.
+# The fonts that typst brings have every letter up to here but for the controls, and the marks of our own sentences.
 SURELY_SET: Final = 0x17F
+MARKS: Final = frozenset("–—‘’“”…−\u202f")
 PROBE: Final = b"""
     #set document(title: "x", date: none)
     #set text(font: "Libertinus Serif")
@@ -70,7 +71,8 @@ def _compiled(source: bytes, **inputs: str) -> bytes:
 
 
 def _is_surely_set(character: str) -> bool:
-    return character == "\n" or 0x20 <= ord(character) <= 0x7E or 0xA0 <= ord(character) <= SURELY_SET
+    point = ord(character)
+    return character in MARKS or character == "\n" or 0x20 <= point <= 0x7E or 0xA0 <= point <= SURELY_SET
 
 
 @lru_cache(maxsize=4096)

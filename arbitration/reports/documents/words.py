@@ -26,7 +26,6 @@ class Labels:
     number: str
     written: str
     tournament: str
-    dates: str
     match: str
     against: str
     where: str
@@ -91,7 +90,6 @@ EN: Final = Labels(
     number="Report number",
     written="Written",
     tournament="Tournament",
-    dates="{start} to {end}",
     match="Match",
     against="{a} against {b}",
     where="Played in",
@@ -163,15 +161,34 @@ def labels(language: Language) -> Labels:
 
 
 DATE: Final = Words("{day} {month} {year}")
+DAYS_OF_MONTH: Final = Words("{first}–{last} {month} {year}")
+DAYS: Final = Words("{start} to {end}")
 FIRST: Final = Words("1", context="the day in “1 December 2026”")
 CLOCK: Final = Words("{hour}:{minute}")
 
 
 def day(value: date, language: Language) -> str:
     """A date as people write it: 21 November 2026, 1er mai 2026, 21. November 2026."""
-    number = FIRST[language] if value.day == 1 else str(value.day)
+    return DATE.filled(day=_number(value, language), month=_month(value, language), year=value.year)[language]
+
+
+def days(start: date, end: date, language: Language) -> str:
+    """The days of an event: 21–22 November 2026, 30 April 2026 to 2 May 2026."""
+    if start == end:
+        return day(start, language)
+    if (start.year, start.month) != (end.year, end.month):
+        return DAYS.filled(start=day(start, language), end=day(end, language))[language]
+    month = _month(start, language)
+    return DAYS_OF_MONTH.filled(first=_number(start, language), last=end.day, month=month, year=end.year)[language]
+
+
+def _number(value: date, language: Language) -> str:
+    return FIRST[language] if value.day == 1 else str(value.day)
+
+
+def _month(value: date, language: Language) -> str:
     with translation.override(language):
-        return DATE.filled(day=number, month=str(MONTHS[value.month]), year=value.year)[language]
+        return str(MONTHS[value.month])
 
 
 def moment(value: datetime, time_zone: str, language: Language) -> str:

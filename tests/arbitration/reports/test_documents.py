@@ -10,6 +10,7 @@ import subprocess
 import sys
 import zlib
 from dataclasses import replace
+from datetime import date
 from html.parser import HTMLParser
 
 import pytest
@@ -19,7 +20,7 @@ from arbitration.reports.documents.board import board_svg
 from arbitration.reports.documents.content import Language, PenaltyLine, RulingReport, from_json, to_json
 from arbitration.reports.documents.layout import lay_out
 from arbitration.reports.documents.pdf import as_pdf
-from arbitration.reports.documents.words import EN, day, labels, moment
+from arbitration.reports.documents.words import EN, day, days, labels, moment
 
 from .samples import CRAWFORD_REPORT, DEPARTING_REPORT, ILLEGAL_MOVE_REPORT
 
@@ -198,6 +199,25 @@ def test_same_content_gives_the_same_bytes_in_another_process() -> None:
 def test_no_name_keeps_a_pdf_from_being_made(name: str) -> None:
     report = replace(ILLEGAL_MOVE_REPORT, match=replace(CRAWFORD_REPORT.match, side_a=name))
     assert as_pdf(lay_out(report)).startswith(b"%PDF")
+
+
+@pytest.mark.parametrize(
+    ("starts_on", "ends_on", "written"),
+    [
+        ("2026-11-21", "2026-11-21", ("21 November 2026", "21 novembre 2026", "21. November 2026")),
+        ("2026-05-01", "2026-05-03", ("1–3 May 2026", "du 1er au 3 mai 2026", "1.–3. Mai 2026")),
+        (
+            "2026-12-31", "2027-01-01",
+            ("31 December 2026 to 1 January 2027", "du 31 décembre 2026 au 1er janvier 2027",
+             "31. Dezember 2026 bis 1. Januar 2027"),
+        ),
+    ],
+)  # fmt: skip
+def test_the_days_of_a_tournament_are_written_as_people_write_them(
+    starts_on: str, ends_on: str, written: tuple[str, ...]
+) -> None:
+    start, end = date.fromisoformat(starts_on), date.fromisoformat(ends_on)
+    assert tuple(days(start, end, language) for language in ("en", "fr", "de")) == written
 
 
 def test_marks_that_fonts_set_apart_are_written_as_numbers_where_they_meet() -> None:
