@@ -13,10 +13,14 @@ CHIEFS = (Role.DIRECTOR, Role.ASSISTANT)
 
 
 def federations_of(user: User) -> QuerySet[Federation]:
-    """Those that a user may name: as an officer, as a chief at one of their tournaments, or as who entered them."""
+    """Those that a user may name: as an officer, as a chief at one of their tournaments, or as who entered them.
+
+    Who entered one names it until it has officers: then they say who else does, by a role at a tournament.
+    """
     offices = FederationOfficer.objects.filter(user=user).values("federation")
     directed = StaffRole.objects.filter(user=user, role__in=CHIEFS).values("tournament__federation")
-    return Federation.objects.filter(Q(pk__in=offices) | Q(pk__in=directed) | Q(entered_by=user))
+    entered = Q(entered_by=user, officers__isnull=True)
+    return Federation.objects.filter(Q(pk__in=offices) | Q(pk__in=directed) | entered)
 
 
 def check_may_name(federation_id: UUID | None, *, by: User) -> None:

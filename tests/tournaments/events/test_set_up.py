@@ -12,6 +12,7 @@ from tournaments.models import (
     Division,
     EventAct,
     Federation,
+    FederationOfficer,
     LogEntry,
     Match,
     Role,
@@ -235,6 +236,16 @@ def test_a_federation_is_named_by_its_own_people_alone(director: Browser) -> Non
     made = director.put(f"/tournaments/{new_id()}/set-up", wanted(federation=str(own)))
     assert made["federation"]["code"] == "VBC"
     assert [each["code"] for each in director.get("/federations")["federations"]] == ["VBC"]
+
+
+def test_who_entered_a_federation_names_it_until_it_has_officers(director: Browser) -> None:
+    own = new_id()
+    director.put(f"/federations/{own}", {"code": "VBC", "name": "Valmont Backgammon", "language": "fr"})
+    assert [each["code"] for each in director.get("/federations")["federations"]] == ["VBC"]
+    FederationOfficer.objects.create(user=make_user("Odile Officer"), federation_id=own)
+    assert director.get("/federations")["federations"] == []
+    refused = director.put(f"/tournaments/{new_id()}/set-up", wanted(federation=str(own)))
+    assert (director.status, refused["code"]) == (409, "other-federation")
 
 
 def test_a_chief_names_the_federation_of_the_tournament(director: Browser) -> None:
