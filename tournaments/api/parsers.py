@@ -17,8 +17,10 @@ MAX_DEPTH: Final = 16
 MAX_DIGITS: Final = 18
 """Whole numbers with more digits don't fit what the database and the tablet compute with."""
 
-_SUSPECT_ESCAPE: Final = re.compile(r"\\u(?:0000|[dD][89a-fA-F])")
+_SUSPECT: Final = re.compile(r"\\u(?:0000|[dD][89a-fA-F]|20[26])|[\u202a-\u202e\u2066-\u2069]")
 _UNSTORABLE: Final = re.compile("[\x00\ud800-\udfff]")
+_CLOSED_BY: Final = dict.fromkeys("\u202a\u202b\u202d\u202e", "\u202c") | dict.fromkeys("\u2066\u2067\u2068", "\u2069")
+"""Marks that turn the direction of a text, with the mark that ends it (Unicode Annex 9)."""
 
 
 class StrictJSONParser(BaseParser):
@@ -36,7 +38,7 @@ class StrictJSONParser(BaseParser):
             raise RequestRefused(Fault("not-an-object", found=said(value), expected=Words("an object {…}")))
         if text.count("{") + text.count("[") > MAX_DEPTH:
             _check_depth(value)
-        if _SUSPECT_ESCAPE.search(text):
+        if _SUSPECT.search(text):
             _check_characters(value)
         return value
 
@@ -127,18 +129,31 @@ def _check_depth(value: object) -> None:
 
 def _check_characters(value: object) -> None:
     if isinstance(value, str) and _UNSTORABLE.search(value):
-        raise RequestRefused(
-            Fault(
-                "bad-character",
-                found=ascii(value[:20]),
-                expected=Words("text without NUL or half characters"),
-            )
-        )
+        raise _bad_character(value, Words("text without NUL or half characters"))
+    if isinstance(value, str) and _stays_turned(value):
+        raise _bad_character(value, Words("text whose direction marks are closed"))
     if isinstance(value, dict):
         for name in value:
             _check_characters(name)
     for child in _children(value):
         _check_characters(child)
+
+
+def _stays_turned(text: str) -> bool:
+    """Whether what stands behind the text in its paragraph would be turned round: a score behind a name, say."""
+    closers: list[str] = []
+    for character in text:
+        if character == "\n":
+            closers.clear()
+        elif character in _CLOSED_BY:
+            closers.append(_CLOSED_BY[character])
+        elif character in closers:
+            del closers[len(closers) - 1 - closers[::-1].index(character) :]
+    return bool(closers)
+
+
+def _bad_character(found: str, expected: Words) -> RequestRefused:
+    return RequestRefused(Fault("bad-character", found=ascii(found[:20]), expected=expected))
 
 
 def _children(value: object) -> list[object]:

@@ -28,6 +28,9 @@ MORE_OF_THEM = [
     ("bad-character", rb'{"email": "\ud800"}'),
     ("bad-character", rb'{"a\u0000": 1}'),
     ("bad-character", rb'{"email": {"a": ["\uDFFF"]}}'),
+    ("bad-character", rb'{"email": "Kim \u202e"}'),
+    ("bad-character", '{"email": "Kim \u2067"}'.encode()),
+    ("bad-character", rb'{"email": {"\u202a\u2066a\u2069": 1}}'),
     ("bad-json", b'{"email": "a\x00b"}'),
     ("bad-json", b"{'email': 1}"),
     ("bad-json", b"\xef\xbb\xbf{}"),
@@ -67,6 +70,14 @@ def test_each_reason_has_its_code_and_status(visitor: Browser, code: str) -> Non
 @pytest.mark.parametrize(("code", "body"), MORE_OF_THEM)
 def test_other_forms_of_them_are_found_too(visitor: Browser, code: str, body: bytes) -> None:
     assert visitor.post("/session", body)["code"] == code
+
+
+@pytest.mark.parametrize(
+    "name", ["\u2068Kim\u2069", "\u202a+33 1 23\u202c", "a\u202e\nb", "\u2066\u202eKim\u2069", "\u202c"]
+)
+def test_direction_marks_that_turn_only_their_own_text_are_taken(visitor: Browser, name: str) -> None:
+    problem = visitor.post("/session", {"email": name, "password": "x"})
+    assert problem["code"] == "wrong-credentials"
 
 
 def test_bad_json_says_where(visitor: Browser) -> None:
