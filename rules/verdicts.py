@@ -32,7 +32,7 @@ class Verdicts:
         written: dict[str, str] = {}
         values: dict[str, Any] = {}
         for name, found in facts.items():
-            is_known = found is self.facts.get(name)
+            is_known = name in self._known and found is self.facts[name]
             written[name], values[name] = self._known[name] if is_known else self._read(name, found)
         self.kind.complete(values)
         seen: tuple[Any, ...] = ()

@@ -114,7 +114,7 @@ def violations(page: Page) -> list[str]:
 
 def findings(page: Page, screen: str) -> list[str]:
     """What is wrong with what is shown just now."""
-    page.wait_for_load_state("networkidle")
+    page.wait_for_load_state("networkidle", timeout=PATIENCE_MS)
     # what stands there until the screen and its content have come isn't what is swept
     expect(page.locator("main").first).to_be_visible(timeout=PATIENCE_MS)
     expect(page.locator(".blocks")).to_have_count(0, timeout=PATIENCE_MS)

@@ -263,7 +263,7 @@ def test_nothing_scrolls_sideways_on_a_narrow_screen_or_with_large_text(
         speak(page, language)
         for screen in screens:
             page.goto(desk.url + screen)
-            page.wait_for_load_state("networkidle")
+            page.wait_for_load_state("networkidle", timeout=PATIENCE_MS)
             expect(page.locator(".blocks")).to_have_count(0)
             page.evaluate("(size) => { document.documentElement.style.fontSize = size }", size)
             if page.evaluate("document.documentElement.scrollWidth > innerWidth"):

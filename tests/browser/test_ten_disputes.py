@@ -112,7 +112,7 @@ class Walk:
         if dispute.group is not None:
             self.tap(page.locator(".groups").get_by_role("radio", name=dispute.group), dispute.group)
         self.tap(page.locator(".kindrow", has_text=dispute.kind), dispute.kind)
-        page.wait_for_load_state("networkidle")  # what the records know has come
+        page.wait_for_load_state("networkidle", timeout=PATIENCE_MS)  # what the records know has come
 
     def answer(self, dispute: Dispute) -> None:
         """Answer what is asked until the advice stands."""

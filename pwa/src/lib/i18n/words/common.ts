@@ -16,6 +16,7 @@ export const common = dictionary({
   skip: 'Skip to content',
   close: 'Close',
   cancel: 'Cancel',
+  changePerson: 'Lock or change person',
   table: 'Table {number}',
   round: 'Round {number}',
   asOf: 'as of {time}',

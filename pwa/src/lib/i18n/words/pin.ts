@@ -2,7 +2,6 @@
 import { dictionary } from '../dictionary';
 
 export const pin = dictionary({
-  change: 'Lock or change person',
   people: 'On this tablet',
   another: 'Another person',
   enter: '{name}, enter your PIN',
