@@ -43,8 +43,16 @@ export async function askSheet(): Promise<boolean> {
   return true;
 }
 
-/** Sends the games, signed or not. Throws Refused, Unreachable. */
-export async function sendGames(match: string, side: Side, noted: NotedGame[], isSigned: boolean): Promise<void> {
+let last: Promise<unknown> = Promise.resolve();
+
+/** Sends the games, signed or not, one sending after the other: an earlier sheet never arrives last. Throws Refused, Unreachable. */
+export function sendGames(match: string, side: Side, noted: NotedGame[], isSigned: boolean): Promise<void> {
+  const sending = last.then(() => put(match, side, noted, isSigned));
+  last = sending.catch(() => null); // its caller tells
+  return sending;
+}
+
+async function put(match: string, side: Side, noted: NotedGame[], isSigned: boolean): Promise<void> {
   const headers = (await authorization()) ?? {};
   const games = noted.map(({ winner, win, cube }) => ({ winner, win, cube }));
   const body = { games, is_signed: isSigned, happened_at: new Date().toISOString() };
