@@ -84,7 +84,7 @@ function OfficerRow({ officer, tournament, mayEnd }: OfficerProps) {
         <p class="grow strong">{officer.name}</p>
         {mayEnd && (
           <TakeAway
-            say={say.endOffice}
+            say={say.remove}
             of={say.endOfficeOf(officer)}
             ask={say.endOfficeAsk(officer)}
             what={say.endOfficeWhat(officer)}
