@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
 from arbitration.panel.laws import Role
+from tournaments.folding import folded
 
 
 class TieKind(StrEnum):
@@ -112,9 +112,9 @@ def _to_party(person: Person, side: str, party: Party) -> Iterable[Tie]:
         return
     if person.teams & party.teams:
         yield Tie(TieKind.SAME_TEAM, side)
-    if person.club and folded(person.club) in {folded(club) for club in party.clubs}:
+    if person.club and compared(person.club) in {compared(club) for club in party.clubs}:
         yield Tie(TieKind.SAME_CLUB, side)
-    if person.family_name and folded(person.family_name) in {folded(name) for name in party.family_names}:
+    if person.family_name and compared(person.family_name) in {compared(name) for name in party.family_names}:
         yield Tie(TieKind.SAME_NAME, side)
     if person.opponents & party.players:
         yield Tie(TieKind.OPPONENT, side)
@@ -130,10 +130,9 @@ def _to_matter(person: Person, dispute: Dispute) -> Iterable[Tie]:
         yield Tie(TieKind.STAKE)
 
 
-def folded(name: str) -> str:
-    """A name without accents, capitals and doubled spaces, to be compared."""
-    plain = unicodedata.normalize("NFKD", name.casefold())
-    return " ".join("".join(each for each in plain if not unicodedata.combining(each)).split())
+def compared(name: str) -> str:
+    """A name as it is compared: folded, and without doubled spaces."""
+    return " ".join(folded(name).split())
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,9 @@ from django.db.models import QuerySet
 
 from tournaments.accounts.errors import LastDirector, LastOfficer, RoleHeld
 from tournaments.errors import NotFound
+from tournaments.folding import folded
 from tournaments.models import FederationOfficer, Role, StaffRole, Tournament, User
+from tournaments.selectors.by_name import folded_in_sql
 from tournaments.services.account_records import Kind, Visit, note
 from tournaments.services.journal import Draft, record
 from tournaments.services.locks import lock_journal, lock_rows
@@ -17,13 +19,13 @@ def people_of(tournament_id: UUID) -> list[StaffRole]:
     """The staff, by role and name."""
     ranks = list(Role.values)
     found = StaffRole.objects.filter(tournament=tournament_id).select_related("user")
-    return sorted(found, key=lambda each: (ranks.index(each.role), each.user.name, each.user_id))
+    return sorted(found, key=lambda each: (ranks.index(each.role), folded(each.user.name), each.user_id))
 
 
 def officers_of(tournament: Tournament) -> QuerySet[FederationOfficer]:
     """The officers of the tournament's federation, by name."""
     found = FederationOfficer.objects.filter(federation=tournament.federation_id)
-    return found.select_related("user").order_by("user__name", "pk")
+    return found.select_related("user").order_by(folded_in_sql("user__name"), "pk")
 
 
 def give_role(tournament_id: UUID, user: User, role: str) -> StaffRole:

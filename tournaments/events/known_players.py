@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from django.db.models import Q, QuerySet
 
 from tournaments.models import Player, Tournament
+from tournaments.selectors.by_name import folded_in_sql
 from tournaments.selectors.team_members import players_at
 from tournaments.services.player_search import key_of
 
@@ -26,7 +27,7 @@ def players_named(tournament: Tournament, asked: str, *, most: int = 10) -> list
     words = key_of(asked)
     if not words:
         return []
-    found = known_players(tournament).order_by("last_name", "first_name", "pk")
+    found = known_players(tournament).order_by(*map(folded_in_sql, ("last_name", "first_name")), "pk")
     return [player for player in found if player.licence == asked.strip() or _begins(player, words)][:most]
 
 

@@ -9,6 +9,7 @@ from uuid import UUID
 from tournaments.events.check_in_codes import check_in_code, tournament_signs
 from tournaments.events.selectors import has_published_round, next_round
 from tournaments.federations.suspensions import suspensions_by_player
+from tournaments.folding import folded
 from tournaments.models import Absence, Division, Entrant, Player, Suspension
 from tournaments.selectors.rulings import RulingLink, put_out
 
@@ -77,7 +78,7 @@ def roster_of(division: Division, *, with_suspensions: bool, with_codes: bool = 
         "stage": first.pk if first else None,
         "planned_rounds": first.planned_rounds if first else None,
         "check_in_signs": tournament_signs(division.tournament_id) if with_codes else "",
-        "entries": sorted(rows, key=lambda row: (row.last_name.casefold(), row.person.first_name.casefold())),
+        "entries": sorted(rows, key=lambda row: (folded(row.last_name), folded(row.person.first_name))),
     }
 
 

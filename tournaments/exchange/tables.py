@@ -4,12 +4,12 @@ import codecs
 import csv
 import io
 import re
-import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from tournaments.exchange.errors import FileBroken
+from tournaments.folding import folded
 
 SEPARATORS: Final = {";": "semicolon", ",": "comma", "\t": "tab"}
 NAMED: Final = re.compile(r"((?:[^\S\r\n]*[\r\n])*)sep=([;,\t])[^\r\n]*", re.IGNORECASE)
@@ -64,8 +64,7 @@ def read_table(content: bytes, known_headings: frozenset[str]) -> Table:
 
 def plain(heading: str) -> str:
     """A heading as it is compared: lower case, letters and digits alone, without accents."""
-    letters = unicodedata.normalize("NFKD", heading.casefold())
-    return "".join(letter for letter in letters if letter.isalnum())
+    return "".join(letter for letter in folded(heading) if letter.isalnum())
 
 
 def _decoded(content: bytes) -> tuple[str, str]:

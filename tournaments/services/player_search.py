@@ -1,10 +1,10 @@
 """Finding players: the entrant that a written name refers to."""
 
-import unicodedata
 from dataclasses import dataclass
 from datetime import datetime
 
 from tournaments.errors import BadValue, PlayerNotClear
+from tournaments.folding import folded
 from tournaments.models import Division, Entrant, Player
 from tournaments.services.events import enter
 
@@ -49,9 +49,7 @@ def find_or_enter(division: Division, name: str, *, at: datetime) -> Entrant:
 
 def key_of(name: str) -> Key:
     """What is compared: the words of a name in any order, without accents and capitals."""
-    plain = unicodedata.normalize("NFKD", name.replace(",", " "))
-    letters = "".join(letter for letter in plain if not unicodedata.combining(letter))
-    return tuple(sorted(letters.casefold().split()))
+    return tuple(sorted(folded(name.replace(",", " ")).split()))
 
 
 def _known_player(division: Division, name: str, key: Key) -> Player | None:

@@ -1,11 +1,11 @@
 """Scrabble Classique: match points, the points among tied players, and the Pdep that ratings give."""
 
-import unicodedata
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
 
+from tournaments.folding import folded
 from tournaments.reasons import Reason
 from tournaments.stage_record import Entrant, PlayedMatch, Result, StageRecord
 from tournaments.words import Words
@@ -13,7 +13,6 @@ from tournaments.words import Words
 FORFEITS = frozenset({Result.FIRST_UNPLAYED, Result.SECOND_UNPLAYED, Result.BOTH_LOST})
 """A match that ended so is no meeting; the last one is the forfeit of both."""
 
-LIGATURES = str.maketrans({"œ": "oe", "æ": "ae"})
 WON, DRAWN, LOST = 3, 2, 1
 FEWEST_ROUNDS, FIELD_OF_FEWEST = 4, 16
 
@@ -48,9 +47,7 @@ def initial_order(entrants: Iterable[Entrant]) -> list[str]:
 
 
 def _initial_key(entrant: Entrant) -> tuple[Fraction, str, str]:
-    letters = unicodedata.normalize("NFKD", entrant.name.casefold().translate(LIGATURES))
-    name = "".join(letter for letter in letters if not unicodedata.combining(letter))
-    return -entrant.rating, name, entrant.id
+    return -entrant.rating, folded(entrant.name), entrant.id
 
 
 def have_met(match: PlayedMatch) -> bool:

@@ -8,6 +8,7 @@ from django.db.models import Q
 from arbitration.models import Candidate
 from arbitration.panel.laws import CommitteeLaw, Role
 from tournaments.models import Match, Player, StaffRole, Tournament
+from tournaments.selectors.by_name import folded_in_sql
 
 
 def persons_on_hand(tournament: Tournament, law: CommitteeLaw, named: Sequence[Candidate]) -> list[Candidate]:
@@ -39,6 +40,7 @@ def _players(tournament: Tournament) -> list[Candidate]:
     finished = Match.objects.filter(round__stage__division__tournament=tournament, finished_at__isnull=False)
     done = _sides(finished.values_list("side_a__player_id", "side_b__player_id")) - busy_players(tournament)
     here = Player.objects.filter(pk__in=done, erased_at__isnull=True, entries__withdrawn_at__isnull=True)
+    by_name = map(folded_in_sql, ("last_name", "first_name"))
     return [
         Candidate(
             id=uuid5(tournament.pk, str(player.pk)),
@@ -47,7 +49,7 @@ def _players(tournament: Tournament) -> list[Candidate]:
             role=Candidate.Role.PLAYER,
             player=player,
         )
-        for player in here.distinct().order_by("last_name", "first_name", "pk").prefetch_related("teams")
+        for player in here.distinct().order_by(*by_name, "pk").prefetch_related("teams")
     ]
 
 
@@ -66,7 +68,7 @@ def _officials(tournament: Tournament, law: CommitteeLaw) -> list[Candidate]:
             email=role.user.email,
             language=role.user.language,
         )
-        for role in roles.select_related("user").order_by("user__name", "user_id")
+        for role in roles.select_related("user").order_by(folded_in_sql("user__name"), "user_id")
     ]
 
 
