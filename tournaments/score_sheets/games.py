@@ -37,7 +37,7 @@ def counted(
     noted = max((_begun_alike(games, each) for each in known), key=len, default=())
     for number, game in enumerate(games, start=1):
         field = f"games.{number - 1}"
-        had = noted[number - 1].get("given", NONE_GIVEN) if number <= len(noted) else given
+        had = given_in(noted[number - 1]) if number <= len(noted) else given
         if max(added(points, had).values()) >= match_length:
             raise SheetImpossible(field=field, found=f"game {number}", expected=f"the match ended in game {number - 1}")
         before.append((points["A"] + had["A"], points["B"] + had["B"]))
@@ -62,6 +62,12 @@ def counted(
 def _begun_alike(games: Sequence[Mapping[str, Any]], known: Sequence[Mapping[str, Any]]) -> Sequence[Mapping[str, Any]]:
     """The known games that these begin with."""
     return known[: (first_difference(games, known) or len(games) + 1) - 1]
+
+
+def given_in(entry: Mapping[str, Any]) -> Score:
+    """What had been given when a game was noted; sheets of earlier versions don't say."""
+    found: Score = entry.get("given", NONE_GIVEN)
+    return found
 
 
 def added(one: Score, other: Score) -> dict[str, int]:

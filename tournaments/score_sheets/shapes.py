@@ -1,6 +1,6 @@
 """The shapes of score sheets and their links."""
 
-from typing import Any, cast
+from typing import Any
 
 from rest_framework import serializers as s
 
@@ -9,7 +9,7 @@ from tournaments.api.forms import Form
 from tournaments.api.shapes import Shape
 from tournaments.models import SheetLink
 from tournaments.rounds.result_shapes import RoundSeats, SetsOfMatch, SideScore
-from tournaments.score_sheets.games import NONE_GIVEN, ON_SHEETS, Score
+from tournaments.score_sheets.games import ON_SHEETS, Score, given_in
 from tournaments.score_sheets.links import token_of
 from tournaments.score_sheets.selectors import SheetTable, own_table
 
@@ -56,7 +56,7 @@ class SheetGame(Form):
     score = SideScore(help_text="With the points that were given.")
 
     def _show_given(self, game: dict[str, Any]) -> Score:
-        return cast(Score, game.get("given", NONE_GIVEN))
+        return given_in(game)
 
 
 class KeptSheet(Form):

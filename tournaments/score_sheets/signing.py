@@ -14,7 +14,7 @@ from tournaments.models import Game, Match, ResultEntry, ScoreAdjustment, ScoreS
 from tournaments.result_errors import NotOnTheBoard, ResultStands, SheetUnfinished
 from tournaments.rounds.reported_results import Reported
 from tournaments.rounds.results import Entered, keep_result, lock_with_score
-from tournaments.score_sheets.games import added, counted, points_of, winner_of
+from tournaments.score_sheets.games import added, counted, given_in, points_of, winner_of
 from tournaments.score_sheets.selectors import OF_RESULTS, given_points
 from tournaments.selectors.round_tables import first_difference, last_sheets
 from tournaments.services import games
@@ -98,7 +98,7 @@ def _result(match: Match, entries: list[dict[str, Any]], *, happened_at: datetim
     is_empty = not Game.objects.filter(match=match, is_finished=True).exists()
     if is_empty and not ScoreAdjustment.objects.filter(match=match, reference__startswith=OF_RESULTS).exists():
         for number, each in enumerate(entries):
-            _record(match, each, before=added(points_of(entries[:number]), each["given"]), at=at)
+            _record(match, each, before=added(points_of(entries[:number]), given_in(each)), at=at)
     given = given_points(match.pk)
     length = match.match_length or 0
     winner = winner_of(entries, match_length=length, given=given)
