@@ -19,6 +19,7 @@ from arbitration.privacy.references import tournaments_of
 from tournaments.canonical import check_text
 from tournaments.errors import BadValue, ErasedAlready, NotFound
 from tournaments.events.teams import is_named_after
+from tournaments.folding import folded
 from tournaments.models import (
     AccountRecord,
     Erasure,
@@ -213,8 +214,8 @@ def _lock_texts(tournaments: Sequence[Tournament]) -> None:
 def _unshared(person: Person, tournament: Tournament) -> tuple[str, ...]:
     """The doubtful names that no other player of the tournament has: there they identify this person."""
     others = players_at([tournament]).exclude(pk=person.id).values_list("first_name", "last_name")
-    taken = {name.casefold() for first, last in others for name in _called(first, last)}
-    return tuple(name for name in person.doubtful_names if name.casefold() not in taken)
+    taken = {folded(name) for first, last in others for name in _called(first, last)}
+    return tuple(name for name in person.doubtful_names if folded(name) not in taken)
 
 
 def _on_record(

@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final
 from uuid import UUID
 
@@ -86,7 +87,7 @@ PRIVATE: Final = (
 
 @dataclass(frozen=True)
 class Veil:
-    """Names and what takes their place. Whole words only, ignoring case."""
+    """Names and what takes their place. Whole words only, however they are typed: accents and case don't matter."""
 
     names: tuple[str, ...]
     pseudonym: str
@@ -102,10 +103,12 @@ class Veil:
             return {key: self.over(item) for key, item in value.items()}
         return value
 
-    @property
+    @cached_property
     def _pattern(self) -> re.Pattern[str]:
-        longest_first = sorted((re.escape(name) for name in self.names), key=len, reverse=True)
-        return re.compile(rf"(?<!\w)(?:{'|'.join(longest_first)})(?!\w)", re.IGNORECASE)
+        """The database's own, by which it covers the columns that are kept."""
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT names_pattern(%s)", [list(self.names)])
+            return re.compile(cursor.fetchone()[0], re.IGNORECASE)
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """Erasure: the name is gone everywhere, what was decided stays, and the journal still verifies."""
 
 import json
+import re
 from datetime import timedelta
 from io import StringIO
 
@@ -195,12 +196,42 @@ def test_an_account_is_erased_once_too(desk: Desk) -> None:
     assert Erasure.objects.count() == 1
 
 
-def test_names_are_covered_as_whole_words_in_any_case_at_any_depth() -> None:
+def test_names_are_covered_as_whole_words_in_any_case_at_any_depth(db: None) -> None:
     veil = Veil(("Ann Lee", "Lee"), "№ 1")
     assert veil.over({"a": ["LEE and Leeds", {"b": "ann lee"}], "n": 3}) == {
         "a": ["№ 1 and Leeds", {"b": "№ 1"}],
         "n": 3,
     }
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "covered"),
+    [
+        ("Émile Dupré", "EMILE  dupre, Emile\nDupré and Émile Dupré's", "№, № and №'s"),
+        ("Émile Dupré", "E\u0301mile Dupre\u0301; Émile Dupréau", "№; Émile Dupréau"),
+        ("Emile Dupre", "Émile Duprè", "№"),
+        ("Cœur Loeb", "Coeur Lœb, CŒUR LOEB", "№, №"),
+        ("Jürgen Groß", "Jurgen Gross", "№"),
+        ("Lars Sørensen", "Lars Sorensen", "№"),
+        ("Marie-Ève D’Hondt", "Marie‑Eve D'Hondt", "№"),
+        ("A. (B) C+", "a. (b) c+, but not A. (B) CC", "№, but not A. (B) CC"),
+    ],
+)
+def test_names_are_covered_however_they_are_typed(db: None, name: str, text: str, covered: str) -> None:
+    assert Veil((name,), "№").over(text) == covered
+
+
+def test_reasons_lose_a_name_that_was_typed_without_its_accents(desk: Desk, place: Place) -> None:
+    Player.objects.filter(last_name="Marchand").update(first_name="Zoé", last_name="Lœb")
+    departing = as_advised(
+        place, "crawford-double", CRAWFORD_DOUBLE, outcome="double-stands", remedies=[], departs=True,
+        reasons="Zoe Loeb was told, and ZOÉ LŒB agreed.",
+    )  # fmt: skip
+    kept = rule(desk, place, log(desk, place).incident, departing).record
+    erase_player(player("Lœb").pk, reason=WHY, by=desk.director, at=minutes(60))
+    reasons = Ruling.objects.get(pk=kept.pk).reasons
+    assert re.fullmatch(r"(№ [0-9A-F]{8}) was told, and \1 agreed\.", reasons)
+    assert verify(desk.tournament.pk)[1] == []
 
 
 def test_every_private_column_is_there() -> None:
