@@ -30,7 +30,8 @@ NAME: Final = re.compile(r"[a-z]+(?:-[a-z0-9]+)+")
 WORD: Final = re.compile(r"[^\W\d_]{2}")
 SNAKE: Final = re.compile(r"\b[a-z]+(?:_[a-z]+)+\b")
 NO_WORDS: Final = re.compile(r"\b(?:undefined|null|NaN)\b|^(?:None|True|False)$|\[object|\{\w*\}")
-SCORE: Final = re.compile(r"(?<![\w–-])\d{1,2}[–-]\d{1,2}(?![\w–-])")
+SCORE: Final = re.compile(r"(?<![\w–-])\d{1,2}[–-]\d{1,2}(?![\w–-])(?! [^\W\d]+ \d{4}\b)")
+"""The days of an event, 21–22 November 2026, are none."""
 
 
 @dataclass(frozen=True)
