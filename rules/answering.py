@@ -9,6 +9,7 @@ import json
 from typing import Any
 
 from rules import additions, bodies, describe, planning, ruled, supposing
+from rules.kernel.advice import AMOUNTS
 from rules.kernel.catalogues import LANGUAGES
 from rules.kernel.errors import QuestionError
 from rules.kernel.units import Words
@@ -71,6 +72,10 @@ def ruling_text(text: str) -> str:
     bodies.member(made, "outcome", bodies.TEXT)
     bodies.member(made, "remedies", bodies.OBJECTS)
     sanctions = [{"force": "must", **each} for each in bodies.member(made, "sanctions", bodies.OBJECTS)]
+    for each in sanctions:
+        unit = AMOUNTS.get(str(each.get("kind")))
+        if unit is not None and each.get(unit) is None:
+            raise ValueError(f"ruled: how many {unit} {each['kind']} is, is left out")
     try:
         advice = planning.settle(question).to_json()
     except QuestionError as error:

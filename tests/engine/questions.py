@@ -10,6 +10,7 @@ from typing import Any, Final
 from rules import RULEBOOKS
 from rules.answering import answer
 from rules.auditing import audited
+from rules.kernel.advice import AMOUNTS
 from tests.enumeration.tree import Rule
 from tests.rules.case_files import CASES
 from tests.shared_data import OWN
@@ -39,8 +40,15 @@ def rulings_of_cases(number: int, seed: int) -> Iterator[Asked]:
         question = {name: case[name] for name in ("rulebook", "kind", "facts")}
         advice = answer(question)["advice"]
         added = [{"kind": "warning", "against": "A"}] if random.random() < RARE else []
-        ruled = {"outcome": advice["outcome"], "remedies": advice["remedies"], "sanctions": advice["sanctions"] + added}
+        imposed = [_with_amount(each, random) for each in advice["sanctions"] + added]
+        ruled = {"outcome": advice["outcome"], "remedies": advice["remedies"], "sanctions": imposed}
         yield "ruling", json.dumps({**question, "names": NAMES, "ruled": ruled})
+
+
+def _with_amount(sanction: dict[str, Any], random: Random) -> dict[str, Any]:
+    """The sanction with an amount where the rulebook leaves it to the director."""
+    unit = AMOUNTS.get(sanction["kind"])
+    return {**sanction, unit: random.randint(1, 9)} if unit and sanction.get(unit) is None else sanction
 
 
 def drawn(number: int, seed: int) -> Iterator[Asked]:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from rules.answering import answer, answer_text
+from rules.answering import answer, answer_text, ruling_text
 
 DOUBLE = {
     "rulebook": "eubgf-2020",
@@ -47,3 +47,12 @@ def test_a_question_that_cant_be_put_is_refused_in_every_language(
     refused = json.loads(answer_text(json.dumps({**DOUBLE, **changes})))["refused"]
     assert (refused["code"], refused["field"]) == (code, field)
     assert refused["words"]["fr"] != refused["words"]["en"]
+
+
+@pytest.mark.parametrize(
+    "sanction", [{"kind": "fee"}, {"kind": "fee", "cents": None}, {"kind": "points", "points": None}]
+)
+def test_a_ruling_says_how_much_is_imposed(sanction: dict[str, Any]) -> None:
+    ruled = {"outcome": "double-void", "remedies": [], "sanctions": [{**sanction, "against": "A"}]}
+    with pytest.raises(ValueError, match="left out"):
+        ruling_text(json.dumps({**DOUBLE, "names": NAMES, "ruled": ruled}))
