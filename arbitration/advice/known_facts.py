@@ -21,6 +21,7 @@ from arbitration.advice.repetitions import Fault, deciding_article, faults_of, i
 from arbitration.models import IllegalMoveNotification
 from rules.repetition import repetition_of
 from tournaments.models import Game, Match, ScoreSheet, Win
+from tournaments.score_sheets.games import given_in
 from tournaments.selectors.matches import with_division
 from tournaments.selectors.scores import Score, score_of
 from tournaments.selectors.sets import ids_of_sets
@@ -224,7 +225,7 @@ def _of_sheets(ledger: Ledger) -> dict[str, Known]:
 
 def _has_given_points(sheet: ScoreSheet) -> bool:
     """Whether its scores hold points that no game brought: then they are no sums of its games."""
-    return any(any(entry.get("given", {}).values()) for entry in sheet.entries)
+    return any(any(given_in(entry).values()) for entry in sheet.entries)
 
 
 def _of_side(

@@ -134,10 +134,11 @@ def accept(token: str, user: User, *, visit: Visit) -> Invitation:
 
 def _maker_still_may() -> Q:
     """Invitations end with the role or office they were made with: no link gives back what was taken away."""
-    directors = StaffRole.objects.filter(tournament=OuterRef("tournament"), user=OuterRef("made_by"))
-    officers = FederationOfficer.objects.filter(federation=OuterRef("tournament__federation"), user=OuterRef("made_by"))
-    is_officers = Q(Exists(officers), role=InvitedRole.OFFICER)
-    return Q(Q(Exists(directors.filter(role=Role.DIRECTOR))) | is_officers, made_by__is_active=True)
+    maker, tournament = OuterRef("made_by"), OuterRef("tournament")
+    directors = StaffRole.objects.filter(tournament=tournament, user=maker, role=Role.DIRECTOR)
+    officers = FederationOfficer.objects.filter(federation=OuterRef("tournament__federation"), user=maker)
+    is_theirs = Q(Exists(directors)) | Q(Exists(officers), role=InvitedRole.OFFICER)
+    return is_theirs & Q(made_by__is_active=True)
 
 
 def _named(token: str) -> QuerySet[Invitation]:
@@ -181,8 +182,7 @@ def _acceptable(invitation: Invitation | None, *, at: datetime) -> Invitation:
         raise LinkUnknown(field="token")
     if invitation.accepted_at:
         raise InvitationAccepted(field="token")
-    is_backed = Invitation.objects.filter(_maker_still_may(), pk=invitation.pk).exists()
-    if invitation.revoked_at or not is_backed:
+    if invitation.revoked_at or not Invitation.objects.filter(_maker_still_may(), pk=invitation.pk).exists():
         raise InvitationRevoked(field="token")
     if invitation.expires_at <= at:
         raise LinkExpired(field="token")

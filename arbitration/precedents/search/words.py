@@ -4,22 +4,27 @@ import re
 import unicodedata
 from typing import Final
 
+from tournaments import folding
+
 WORD: Final = re.compile(r"[^\W_]+")
-LIGATURES: Final = str.maketrans({"œ": "oe", "æ": "ae", "’": "'", "ß": "ss"})
 LONGEST_WORD: Final = 40
 """Characters; what is longer was not written by a person."""
 
 
 def folded(text: str) -> str:
     """The text in small letters, without accents and ligatures."""
-    plain = unicodedata.normalize("NFKD", text.casefold().translate(LIGATURES))
-    return "".join(letter for letter in plain if not unicodedata.combining(letter))
+    return folding.folded(_with_plain_apostrophes(text))
 
 
 def words_of(text: str) -> list[str]:
     """The words and numbers of a text in small letters, with their accents, in order."""
-    composed = unicodedata.normalize("NFC", text.casefold().translate(LIGATURES))
+    plain = _with_plain_apostrophes(text).casefold().translate(folding.LIGATURES)
+    composed = unicodedata.normalize("NFC", plain)
     return [word for word in WORD.findall(composed) if len(word) <= LONGEST_WORD]
+
+
+def _with_plain_apostrophes(text: str) -> str:
+    return text.replace("’", "'")
 
 
 def typing_errors(typed: str, meant: str, *, most: int) -> int:

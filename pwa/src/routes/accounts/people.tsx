@@ -69,6 +69,18 @@ export function PeopleScreen({ params }: ScreenProps) {
   );
 }
 
+/** Changes one thing of the tournament's people, shows them as they are then, and says that it is done. */
+function useChange(tournament: string) {
+  const { act, wrong } = useAct();
+  const change = (method: 'PUT' | 'DELETE', path: string, done?: string, body?: unknown) =>
+    act(async () => {
+      await ask(method, `/tournaments/${tournament}/${path}`, body);
+      await renew(urls.people(tournament));
+      if (done) toast(done);
+    });
+  return { change, wrong };
+}
+
 interface OfficerProps {
   officer: People['officers'][number];
   tournament: string;
@@ -77,25 +89,18 @@ interface OfficerProps {
 
 function OfficerRow({ officer, tournament, mayEnd }: OfficerProps) {
   const say = words(accounts);
-  const { act, wrong } = useAct();
+  const { change, wrong } = useChange(tournament);
   return (
     <li class="person">
       <div class="row">
         <p class="grow strong">{officer.name}</p>
         {mayEnd && (
           <TakeAway
-            say={say.remove}
             of={say.endOfficeOf(officer)}
             ask={say.endOfficeAsk(officer)}
             what={say.endOfficeWhat(officer)}
             act={say.endOffice}
-            onAct={() =>
-              act(async () => {
-                await ask('DELETE', `/tournaments/${tournament}/officers/${officer.user}`);
-                await renew(urls.people(tournament));
-                toast(say.officeEnded);
-              })
-            }
+            onAct={() => change('DELETE', `officers/${officer.user}`, say.officeEnded)}
           />
         )}
       </div>
@@ -105,7 +110,6 @@ function OfficerRow({ officer, tournament, mayEnd }: OfficerProps) {
 }
 
 interface TakeAwayProps {
-  say: string;
   of: string;
   ask: string;
   what: string;
@@ -114,7 +118,8 @@ interface TakeAwayProps {
 }
 
 // A button that takes a role or an office away, once the person at the screen has confirmed it.
-function TakeAway({ say, of, ask, what, act, onAct }: TakeAwayProps) {
+function TakeAway({ of, ask, what, act, onAct }: TakeAwayProps) {
+  const say = words(accounts);
   const isAsked = useSignal(false);
   const confirmed = () => {
     isAsked.value = false;
@@ -123,13 +128,13 @@ function TakeAway({ say, of, ask, what, act, onAct }: TakeAwayProps) {
   return (
     <>
       <button type="button" class="btn" aria-label={of} onClick={() => (isAsked.value = true)}>
-        {say}
+        {say.remove}
       </button>
       {isAsked.value && (
         <Dialog
           question={ask}
           act={act}
-          stay={words(accounts).keep}
+          stay={say.keep}
           isGrave
           onAct={confirmed}
           onStay={() => (isAsked.value = false)}
@@ -150,20 +155,8 @@ interface PersonProps {
 function PersonRow({ person, tournament, mayManage }: PersonProps) {
   const say = words(accounts);
   const roles = words(roleWords);
-  const { act, wrong } = useAct();
-  const path = `/tournaments/${tournament}/people/${person.user}`;
-  const change = (role: string) =>
-    act(async () => {
-      await ask('PUT', path, { role });
-      await renew(urls.people(tournament));
-      toast(say.roleChanged);
-    });
-  const remove = () =>
-    act(async () => {
-      await ask('DELETE', path);
-      await renew(urls.people(tournament));
-      toast(say.roleRemoved);
-    });
+  const { change, wrong } = useChange(tournament);
+  const path = `people/${person.user}`;
   return (
     <li class="person">
       <div class="row">
@@ -173,12 +166,11 @@ function PersonRow({ person, tournament, mayManage }: PersonProps) {
         </div>
         {mayManage && (
           <TakeAway
-            say={say.remove}
             of={say.removePerson(person)}
             ask={say.removePersonAsk(person)}
             what={say.removeWhat(person)}
             act={say.removeRole}
-            onAct={remove}
+            onAct={() => change('DELETE', path, say.roleRemoved)}
           />
         )}
       </div>
@@ -189,7 +181,7 @@ function PersonRow({ person, tournament, mayManage }: PersonProps) {
             class="input"
             aria-label={`${say.role}, ${person.name}`}
             value={person.role}
-            onChange={(event) => void change(event.currentTarget.value)}
+            onChange={(event) => void change('PUT', path, say.roleChanged, { role: event.currentTarget.value })}
           >
             {ROLES.map((role) => (
               <option key={role} value={role}>
@@ -207,12 +199,7 @@ function PersonRow({ person, tournament, mayManage }: PersonProps) {
 function InvitationRow({ invitation, tournament }: { invitation: Invitation; tournament: string }) {
   const say = words(accounts);
   const isShown = useSignal(false);
-  const { act, wrong } = useAct();
-  const revoke = () =>
-    act(async () => {
-      await ask('DELETE', `/tournaments/${tournament}/invitations/${invitation.id}`);
-      await renew(urls.people(tournament));
-    });
+  const { change, wrong } = useChange(tournament);
   return (
     <li class="person">
       <div class="row">
@@ -233,7 +220,7 @@ function InvitationRow({ invitation, tournament }: { invitation: Invitation; tou
             <button type="button" class="btn" onClick={() => (isShown.value = !isShown.value)}>
               {say.showCode}
             </button>
-            <button type="button" class="btn" onClick={() => void revoke()}>
+            <button type="button" class="btn" onClick={() => void change('DELETE', `invitations/${invitation.id}`)}>
               {say.revoke}
             </button>
           </>
