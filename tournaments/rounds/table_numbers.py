@@ -34,13 +34,15 @@ def at_fixed_tables(
     found = [dict(pair) for pair in pairs]
     for pair in found:
         wanted = fixed_tables(pair, fixed)
+        if not wanted or pair["table"] in wanted:
+            continue
         there = {each["table"]: each for each in found}
         free = (
             table
             for table in sorted(wanted)
             if (table not in fixed_tables(there[table], fixed) if table in there else table not in taken)
         )
-        if pair["table"] in wanted or (table := next(free, None)) is None:
+        if (table := next(free, None)) is None:
             continue
         if table in there:
             there[table]["table"] = pair["table"]

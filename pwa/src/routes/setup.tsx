@@ -1,14 +1,12 @@
 // Setting up a tournament: who is entered in each division, with what stands against a player said at once.
 import { useSignal } from '@preact/signals';
 import { Choice } from '../components/choice';
-import { Icon } from '../components/icon';
 import { Awaited } from '../components/notice';
-import { when } from '../components/report/standing';
+import { ClosedNote } from '../components/report/closed-note';
 import { Screen } from '../components/screen';
 import type { Tournament } from '../lib/api/types';
 import { urls } from '../lib/api/urls';
 import { words } from '../lib/i18n/dictionary';
-import { reports } from '../lib/i18n/words/reports';
 import { setup } from '../lib/i18n/words/setup';
 import { useReading } from '../lib/offline/answers';
 import { to } from '../lib/router/addresses';
@@ -41,12 +39,7 @@ function Divisions({ tournament }: { tournament: Tournament }) {
   const closedAt = useReading(mayEnter ? urls.setUp(tournament.id) : null).data?.closed_at ?? null;
   return (
     <div class="page">
-      {closedAt && (
-        <p class="note">
-          <Icon name="lock" />
-          <span>{words(reports).closed({ when: when(closedAt) })}</span>
-        </p>
-      )}
+      {closedAt && <ClosedNote at={closedAt} />}
       {divisions.length > 1 && (
         <Choice
           label={say.division}

@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks';
 import { Choice } from '../../components/choice';
 import { Icon } from '../../components/icon';
 import { Awaited, Empty } from '../../components/notice';
-import { when } from '../../components/report/standing';
+import { ClosedNote } from '../../components/report/closed-note';
 import { Screen } from '../../components/screen';
 import { WritingNotes } from '../../components/writing-notes';
 import type { Roster, RosterEntry, SetUpTournament } from '../../lib/api/types';
@@ -13,7 +13,6 @@ import { FILTERS, type Filter, matches, passes, withCheckIns } from '../../lib/e
 import { words } from '../../lib/i18n/dictionary';
 import { checkInSaid } from '../../lib/i18n/words/check-in';
 import { entries } from '../../lib/i18n/words/events';
-import { reports } from '../../lib/i18n/words/reports';
 import { reading, renew, useReading } from '../../lib/offline/answers';
 import { checkInsNoted, checkInsSince } from '../../lib/offline/check-ins';
 import { to } from '../../lib/router/addresses';
@@ -98,12 +97,7 @@ function OfTournament({ setUp, mayEdit }: { setUp: SetUpTournament; mayEdit: boo
               onChoose={(id) => (chosenDivision.value = id)}
             />
           )}
-          {setUp.closed_at && (
-            <p class="note">
-              <Icon name="lock" />
-              <span>{words(reports).closed({ when: when(setUp.closed_at) })}</span>
-            </p>
-          )}
+          {setUp.closed_at && <ClosedNote at={setUp.closed_at} />}
           {mayEdit && (
             <div class="acts two-up">
               <a class="btn" href={to('entries-import')}>
