@@ -1,33 +1,17 @@
-"""Every screen of a director, checked by machine: no finding of axe, nothing that scrolls sideways, large targets."""
+"""Screens in states that need more than an address: a phone held across, and an appeal that is heard and voted on."""
 
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.appeal_desk import DISPUTED, PATIENCE_MS, Desk, phone, sign_in_here
+from tests.browser.measures import findings
 from tests.browser.people import People
 from tests.product import Product
 
 pytestmark = pytest.mark.browser
 
-SCREENS = (
-    "/floor",
-    "/floor/12",
-    "/matches/{match}",
-    "/matches/{match}/log",
-    "/matches/{match}/log/crawford-double",
-    "/matches/{match}/log/illegal-move",
-    "/matches/{match}/illegal-move",
-    "/audit",
-    "/cases",
-    "/rulebooks/eubgf-2020/4.4.iv",
-    "/outbox",
-    "/reports",
-    "/settings",
-    "/more",
-)
 FORMS = {
     "phone, light": ({"width": 360, "height": 780}, "light"),
     "tablet, dark": ({"width": 1180, "height": 820}, "dark"),
@@ -44,30 +28,6 @@ ACROSS = {
     "/matches/{match}/illegal-move": "main [role=radio]",
 }
 """What is chosen first on these screens; on a low screen the docked part must leave it in sight."""
-SMALLEST_TARGET = 48
-"""Pixels in height and width of what is tapped on its own."""
-LEAST_GAP = 8
-"""Pixels between two buttons. Rows of a list and the cells of the navigation, larger than a target, may touch."""
-TARGETS = """
-    (smallest) => [...document.querySelectorAll('button, .btn, .tile, .kindrow, .callrow, nav a')]
-        .filter((element) => element.offsetParent !== null)
-        .map((element) => [element.getBoundingClientRect(), element.textContent.trim()])
-        .filter(([box]) => box.height > 0 && Math.min(box.height, box.width) < smallest - 0.5)
-        .map(([box, text]) => `${text} ${Math.round(box.width)} x ${Math.round(box.height)}`)
-"""
-CROWDED = """
-    (least) => [[...document.querySelectorAll('dialog:modal')].slice(-1), [...document.querySelectorAll('main, .bar')]]
-        .find((parts) => parts.length > 0).flatMap((part) => {
-        const buttons = [...part.querySelectorAll('.btn, .opt, .group, .choice button')]
-            .filter((element) => element.checkVisibility())
-            .map((element) => [element.textContent.trim(), element.getBoundingClientRect()]);
-        const apart = (a, b) => Math.hypot(
-            Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom));
-        return buttons.flatMap(([one, a], index) => buttons.slice(index + 1)
-            .filter(([, b]) => apart(a, b) < least - 0.5)
-            .map(([other, b]) => `${one} and ${other}: ${apart(a, b).toFixed(1)}`));
-    })
-"""
 
 
 def signed_in(browser: Browser, product: Product, form: str, email: str) -> Page:
@@ -95,47 +55,6 @@ def match_at_table(page: Page, table: int) -> str:
             table,
         )
     )
-
-
-STILL = """async () => {
-  const frame = () => new Promise((shown) => requestAnimationFrame(shown));
-  await frame();
-  await frame();
-  await Promise.all(document.getAnimations().map((each) => each.finished.catch(() => null)));
-}"""
-"""Waits until nothing moves any more. What was asked for just now begins to move in the next frame only."""
-
-
-def violations(page: Page) -> list[str]:
-    """What axe finds on the page."""
-    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
-    return [f"{each['id']}: {each['nodes'][0]['html'][:120]}" for each in found]
-
-
-def findings(page: Page, screen: str) -> list[str]:
-    """What is wrong with what is shown just now."""
-    page.wait_for_load_state("networkidle", timeout=PATIENCE_MS)
-    # what stands there until the screen and its content have come isn't what is swept
-    expect(page.locator("main").first).to_be_visible(timeout=PATIENCE_MS)
-    expect(page.locator(".blocks")).to_have_count(0, timeout=PATIENCE_MS)
-    page.evaluate(STILL)
-    found = [f"{screen}: {each}" for each in violations(page)]
-    if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
-        found.append(f"{screen}: scrolls sideways")
-    found += [f"{screen}: small target: {small}" for small in page.evaluate(TARGETS, SMALLEST_TARGET)]
-    return found + [f"{screen}: too close: {pair}" for pair in page.evaluate(CROWDED, LEAST_GAP)]
-
-
-@pytest.mark.parametrize("email", ["director@breval.example", "assistant@breval.example"], ids=["English", "French"])
-@pytest.mark.parametrize("form", FORMS)
-def test_every_screen_can_be_used_by_everybody(people: People, product: Product, form: str, email: str) -> None:
-    page = people.page(email, **device(form))
-    match = match_at_table(page, 17)
-    found: list[str] = []
-    for screen in SCREENS:
-        page.goto(product.url + screen.format(match=match))
-        found += findings(page, screen)
-    assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("email", ["director@breval.example", "assistant@breval.example"], ids=["English", "French"])

@@ -5,10 +5,12 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.appeal_desk import PATIENCE_MS
-from tests.browser.test_accessibility import FORMS, findings, match_at_table, signed_in
+from tests.browser.measures import findings
+from tests.browser.people import People
+from tests.browser.test_accessibility import FORMS, device, match_at_table
 from tests.product import Product
 from tests.shared_data import OWN
 
@@ -31,11 +33,9 @@ CLEAN = """ 1 point match
 WITHOUT_A_MOVE = "4HPwATDgc/ABM"
 
 
-def at_the_floor(browser: Browser, product: Product, form: str = "tablet, dark", email: str = DIRECTOR) -> Page:
-    page = signed_in(browser, product, form, email)
-    page.set_default_timeout(PATIENCE_MS)
+def at_the_floor(people: People, form: str = "tablet, dark", email: str = DIRECTOR) -> Page:
     expect.set_options(timeout=PATIENCE_MS)
-    return page
+    return people.page(email, **device(form))
 
 
 def check_file(page: Page, product: Product, text: str, name: str = "evening.mat") -> None:
@@ -54,8 +54,8 @@ def point(page: Page, number: int) -> Any:
     return page.get_by_role("button", name=re.compile(rf"^Point {number}:"))
 
 
-def test_a_fault_in_a_file_becomes_an_incident_at_the_players_table(browser: Browser, product: Product) -> None:
-    page = at_the_floor(browser, product)
+def test_a_fault_in_a_file_becomes_an_incident_at_the_players_table(people: People, product: Product) -> None:
+    page = at_the_floor(people)
     players = players_at(page, TABLE)
     check_file(page, product, ILLEGAL.replace("Claire Aubert", players["B"]).replace("Jonas Weber", players["A"]))
 
@@ -85,11 +85,10 @@ def test_a_fault_in_a_file_becomes_an_incident_at_the_players_table(browser: Bro
     expect(page.get_by_role("heading", name="illegal move stands")).to_be_visible()
     expect(page.get_by_role("heading", name="The play that was made")).to_be_visible()
     expect(page.get_by_role("img", name=re.compile(f"^{players['B'].split()[-1]} has rolled 1-5"))).to_be_visible()
-    page.context.close()
 
 
-def test_an_imported_match_leads_from_each_fault_to_its_incident(browser: Browser, product: Product) -> None:
-    page = at_the_floor(browser, product, "phone, light", ASSISTANT)
+def test_an_imported_match_leads_from_each_fault_to_its_incident(people: People, product: Product) -> None:
+    page = at_the_floor(people, "phone, light", ASSISTANT)
     check_file(page, product, ILLEGAL, "soirée.mat")
 
     expect(page.get_by_text("Ces deux joueurs n’ont pas de match en salle.")).to_be_visible()
@@ -99,21 +98,19 @@ def test_an_imported_match_leads_from_each_fault_to_its_incident(browser: Browse
     page.locator(".fault").get_by_role("link", name="Voir l’incident").click()
     expect(page.get_by_role("heading", name="Le coup illégal est maintenu")).to_be_visible()
     expect(page.get_by_text("7 points ont été joués, mais le jet n’en donne que 6.")).to_be_visible()
-    page.context.close()
 
 
-def test_a_file_that_cant_be_read_is_refused_with_its_name_and_line(browser: Browser, product: Product) -> None:
-    page = at_the_floor(browser, product)
+def test_a_file_that_cant_be_read_is_refused_with_its_name_and_line(people: People, product: Product) -> None:
+    page = at_the_floor(people)
     check_file(page, product, BROKEN, "broken.mat")
 
     expect(page.get_by_text("broken.mat can’t be checked.")).to_be_visible()
     expect(page.get_by_role("alert")).to_contain_text("line 5")
     expect(page.get_by_role("alert")).to_contain_text("71: 8/5")
-    page.context.close()
 
 
-def test_an_illegal_move_is_judged_from_the_board_and_ruled_on(browser: Browser, product: Product) -> None:
-    page = at_the_floor(browser, product)
+def test_an_illegal_move_is_judged_from_the_board_and_ruled_on(people: People, product: Product) -> None:
+    page = at_the_floor(people)
     page.goto(f"{product.url}/matches/{match_at_table(page, TABLE)}/illegal-move")
     page.get_by_role("radiogroup", name="Who moved?").get_by_role("radio").first.click()
     page.get_by_role("radio", name="The turn is over").click()
@@ -157,11 +154,10 @@ def test_an_illegal_move_is_judged_from_the_board_and_ruled_on(browser: Browser,
     page.get_by_role("textbox", name="Played").fill("8/5 6/5")
     expect(page.get_by_text("The play is legal.")).to_be_visible()
     expect(page.get_by_role("button", name="Record and correct")).to_be_disabled()
-    page.context.close()
 
 
-def test_a_match_with_a_move_that_cannot_be_read_is_not_called_faultless(browser: Browser, product: Product) -> None:
-    page = at_the_floor(browser, product, "phone, light")
+def test_a_match_with_a_move_that_cannot_be_read_is_not_called_faultless(people: People, product: Product) -> None:
+    page = at_the_floor(people, "phone, light")
     check_file(page, product, CLEAN)
     expect(page.locator(".pill.settled")).to_have_text("No fault found")
 
@@ -169,13 +165,12 @@ def test_a_match_with_a_move_that_cannot_be_read_is_not_called_faultless(browser
     expect(page.locator(".pill")).to_have_text("1 move could not be checked")
     page.get_by_role("button", name="Game 1, move 2, Ana").click()
     expect(page.locator("#audit-board")).to_contain_text("Ana")
-    page.context.close()
 
 
 @pytest.mark.parametrize("email", [DIRECTOR, ASSISTANT], ids=["English", "French"])
 @pytest.mark.parametrize("form", FORMS)
-def test_boards_can_be_used_by_everybody(browser: Browser, product: Product, form: str, email: str) -> None:
-    page = at_the_floor(browser, product, form, email)
+def test_boards_can_be_used_by_everybody(people: People, product: Product, form: str, email: str) -> None:
+    page = at_the_floor(people, form, email)
     check_file(page, product, ILLEGAL)
     page.locator(".fault").wait_for()
     page.locator(".position-forms summary").click()
@@ -193,5 +188,4 @@ def test_boards_can_be_used_by_everybody(browser: Browser, product: Product, for
     page.locator(".from-board input").fill("24/18 13/8")
     page.locator(".nearest").wait_for()
     found += findings(page, "/illegal-move with a play")
-    page.context.close()
     assert not found, json.dumps(found, indent=1)

@@ -1,11 +1,12 @@
 """Cocked dice on a phone, in each language: every answer is in sight, and three taps lead to the verdict."""
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
+from tests.browser.people import People
 from tests.browser.test_accessibility import match_at_table
 from tests.browser.test_boards import at_the_floor
-from tests.browser.test_plain_words import LANGUAGES, speak
+from tests.browser.test_every_screen import LANGUAGES, speak
 from tests.product import Product
 
 pytestmark = pytest.mark.browser
@@ -29,8 +30,8 @@ BROKEN = """
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_cocked_dice_take_three_taps(browser: Browser, product: Product, language: str) -> None:
-    page = at_the_floor(browser, product, "phone, light")
+def test_cocked_dice_take_three_taps(people: People, product: Product, language: str) -> None:
+    page = at_the_floor(people, "phone, light")
     speak(page, language)
     match = match_at_table(page, 11 + LANGUAGES.index(language))
     page.goto(f"{product.url}/matches/{match}/log/dice-roll")
@@ -47,14 +48,12 @@ def test_cocked_dice_take_three_taps(browser: Browser, product: Product, languag
     page.locator(".ask").get_by_role("radio").first.tap()
     page.locator(".live").tap()
     expect(page.locator(".verdict h2")).to_be_visible()
-    page.context.close()
 
 
-def test_a_list_begins_with_what_decides(browser: Browser, product: Product) -> None:
-    page = at_the_floor(browser, product, "tablet, dark")
+def test_a_list_begins_with_what_decides(people: People, product: Product) -> None:
+    page = at_the_floor(people, "tablet, dark")
     page.set_viewport_size({"width": 820, "height": 1180})
     page.goto(f"{product.url}/matches/{match_at_table(page, 17)}/log/dice-roll")
     first = page.locator(".qrow").first
     expect(first).to_have_class("qrow next")
     expect(first.locator(".rests").first).to_be_in_viewport()
-    page.context.close()

@@ -5,7 +5,8 @@ import re
 from playwright.sync_api import Browser, expect
 
 from tests.browser.appeal_desk import PATIENCE_MS
-from tests.browser.test_accessibility import findings, signed_in
+from tests.browser.measures import findings
+from tests.browser.test_accessibility import signed_in
 from tests.product import Product
 
 

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.browser.appeal_desk import DISPUTED, PHONE, Desk, sign_in
-from tests.browser.test_plain_words import DIRECTOR, speak
+from tests.browser.test_every_screen import DIRECTOR, speak
 from tests.product import Product
 
 pytestmark = pytest.mark.browser

@@ -10,7 +10,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.appeal_desk import PATIENCE_MS
 from tests.browser.conftest import WITHOUT_LIMITS
-from tests.browser.test_accessibility import FORMS, findings, signed_in
+from tests.browser.measures import findings
+from tests.browser.test_accessibility import FORMS, signed_in
 from tests.product import Product, product_of_its_own
 
 pytestmark = pytest.mark.browser

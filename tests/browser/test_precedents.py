@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from rules.registry import RULEBOOKS
 from tests.browser.appeal_desk import PATIENCE_MS
 from tests.browser.conftest import WITHOUT_LIMITS
-from tests.browser.test_accessibility import FORMS, findings, match_at_table
+from tests.browser.test_accessibility import match_at_table
 from tests.product import Product, product_of_its_own
 
 pytestmark = pytest.mark.browser
@@ -54,7 +54,6 @@ RULING: Final = """
     }
 """
 TITLE: Final = RULEBOOKS["eubgf-2020"].title["en"]
-NARROW: Final = {"320 px": (320, "100%"), "text of 200 %": (360, "200%")}
 
 
 @pytest.fixture(scope="module")
@@ -215,62 +214,3 @@ def test_a_correction_takes_its_place_and_a_new_edition_overtakes(browsing: Any,
     expect(reader.get_by_role("heading", level=1)).to_contain_text(new)
     expect(reader.get_by_role("button", name="Une nouvelle édition")).to_have_count(0)
     expect(reader.get_by_role("link", name="Proposer une correction")).to_have_count(0)
-
-
-@pytest.fixture
-def screens(browsing: Any, desk: Product) -> list[str]:
-    """Everything that is shown of precedents and figures; with a proposal that has marks."""
-    _, ruling = browsing(DIRECTOR).evaluate(RULING)
-    officer = browsing(OFFICER)
-    officer.goto(f"{desk.url}/precedent-proposals/new?ruling={ruling}")
-    officer.get_by_role("radio", name="English").click()
-    for part, said in ENGLISH.items():
-        officer.get_by_label(part, exact=True).fill(said)
-    officer.get_by_role("button", name="Save and mark names").click()
-    expect(officer.get_by_role("heading", name="mark")).to_be_visible()
-    proposal = officer.url.removeprefix(desk.url)
-    officer.goto(f"{desk.url}/precedents")
-    precedents = officer.locator(".list a[href*='/precedents/']")
-    expect(precedents.first).to_be_visible()
-    shown = [precedents.nth(place).get_attribute("href") for place in range(min(3, precedents.count()))]
-    new = f"/precedent-proposals/new?ruling={ruling}"
-    return ["/precedents", "/precedents?q=crawfrod+phone", *map(str, shown), proposal, new, "/statistics"]
-
-
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("form", FORMS)
-def test_everything_about_precedents_can_be_used_by_everybody(
-    browsing: Any, desk: Product, screens: list[str], form: str, language: str
-) -> None:
-    size, scheme = FORMS[form]
-    page = browsing(OFFICER, viewport=size, color_scheme=scheme, has_touch=True)
-    speak(page, language)
-    found: list[str] = []
-    for screen in screens:
-        page.goto(desk.url + screen)
-        found += findings(page, screen)
-    assert not found, "\n".join(found)
-
-
-@pytest.mark.parametrize("name", NARROW)
-def test_nothing_scrolls_sideways_on_a_narrow_screen_or_with_large_text(
-    browsing: Any, desk: Product, screens: list[str], name: str
-) -> None:
-    width, size = NARROW[name]
-    page = browsing(OFFICER, viewport={"width": width, "height": 780})
-    found = []
-    for language in ("en", "fr"):
-        speak(page, language)
-        for screen in screens:
-            page.goto(desk.url + screen)
-            page.wait_for_load_state("networkidle", timeout=PATIENCE_MS)
-            expect(page.locator(".blocks")).to_have_count(0)
-            page.evaluate("(size) => { document.documentElement.style.fontSize = size }", size)
-            if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
-                found.append(f"{language} {screen}")
-    assert not found, "\n".join(found)
-
-
-def speak(page: Page, language: str) -> None:
-    """Read the product in this language from the next screen on."""
-    page.evaluate("(language) => localStorage.setItem('tablecall.settings', JSON.stringify({language}))", language)

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.test_accessibility import FORMS, findings, signed_in
+from tests.browser.measures import findings
+from tests.browser.test_accessibility import FORMS, signed_in
 from tests.product import Product
 
 STANDINGS = {"en": "Standings", "fr": "Classement"}

@@ -4,8 +4,9 @@ import time
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Page, Route, expect
 
+from tests.browser.people import People
 from tests.browser.test_accessibility import match_at_table
 from tests.browser.test_boards import at_the_floor
 from tests.product import Product
@@ -41,8 +42,8 @@ def seen(page: Page) -> list[str]:
 
 @pytest.mark.parametrize("kind", ["crawford-double", "lateness", "cube-level"])
 @pytest.mark.parametrize("form", ["phone, light", "tablet, dark"])
-def test_a_question_stays_until_it_is_answered(browser: Browser, product: Product, form: str, kind: str) -> None:
-    page = at_the_floor(browser, product, form)
+def test_a_question_stays_until_it_is_answered(people: People, product: Product, form: str, kind: str) -> None:
+    page = at_the_floor(people, form)
     match = match_at_table(page, 17)
     page.add_init_script(WATCH)
     page.route("**/known-facts*", later(RECORDS_SECONDS))
@@ -57,4 +58,3 @@ def test_a_question_stays_until_it_is_answered(browser: Browser, product: Produc
     page.locator(":is(.qrow, .ask) [role=radio]").first.click()
     page.wait_for_timeout(1000 * (RECORDS_SECONDS + 2 * PLAN_SECONDS + 1))
     assert len(seen(page)) <= 2
-    page.context.close()

@@ -12,7 +12,8 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.appeal_desk import PATIENCE_MS, Desk
 from tests.browser.championship import Device, create_account
 from tests.browser.conftest import WITHOUT_LIMITS
-from tests.browser.test_accessibility import FORMS, findings
+from tests.browser.measures import findings
+from tests.browser.test_accessibility import FORMS
 from tests.product import Product, product_of_its_own
 from tests.whole_tournament import Direction
 

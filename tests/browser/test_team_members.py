@@ -3,10 +3,11 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from tests.browser.appeal_desk import PATIENCE_MS
-from tests.browser.test_accessibility import signed_in
+from tests.browser.people import People
+from tests.browser.test_accessibility import device
 from tests.browser.test_own_tournament import Hand, pictures_of
 from tests.browser.test_pairs_and_codes import row_of
 from tests.product import Product
@@ -50,9 +51,9 @@ def field(hand: Hand, word: str) -> Any:
 @pytest.mark.parametrize("language", list(WORDS))
 @pytest.mark.parametrize("form", ["phone, light", "tablet, dark"])
 def test_a_member_is_replaced_two_teams_exchange_members_and_a_player_joins(
-    browser: Browser, product: Product, form: str, language: str, request: pytest.FixtureRequest
+    people: People, product: Product, form: str, language: str, request: pytest.FixtureRequest
 ) -> None:
-    page = signed_in(browser, product, form, "director@breval.example")
+    page = people.page("director@breval.example", **device(form))
     page.goto(f"{product.url}/settings")
     page.get_by_role("radio", name=language, exact=True).click()
     name = f"members-{form.replace(', ', '-')}-{language}"
@@ -91,5 +92,4 @@ def test_a_member_is_replaced_two_teams_exchange_members_and_a_player_joins(
     field(hand, "last").fill("Bell")
     hand.tap("take-in")
     expect(row_of(page, "Haas / Bell / Roche")).to_be_attached(timeout=PATIENCE_MS)
-    page.context.close()
     assert not hand.found, "\n".join(hand.found)

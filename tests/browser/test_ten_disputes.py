@@ -6,10 +6,11 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.appeal_desk import PATIENCE_MS
-from tests.browser.test_accessibility import signed_in
+from tests.browser.people import People
+from tests.browser.test_accessibility import device
 from tests.product import Product
 
 pytestmark = pytest.mark.browser
@@ -111,8 +112,8 @@ class Walk:
         self.tap(page.get_by_role("link", name="Log incident"), "Log incident")
         if dispute.group is not None:
             self.tap(page.locator(".groups").get_by_role("radio", name=dispute.group), dispute.group)
-        self.tap(page.locator(".kindrow", has_text=dispute.kind), dispute.kind)
-        page.wait_for_load_state("networkidle", timeout=PATIENCE_MS)  # what the records know has come
+        with page.expect_response("**/known-facts*", timeout=PATIENCE_MS):  # what the records know
+            self.tap(page.locator(".kindrow", has_text=dispute.kind), dispute.kind)
 
     def answer(self, dispute: Dispute) -> None:
         """Answer what is asked until the advice stands."""
@@ -160,11 +161,10 @@ class Walk:
 
 @pytest.mark.parametrize("name", DISPUTES)
 def test_a_dispute_takes_ten_taps_and_no_keyboard(
-    browser: Browser, product: Product, name: str, capsys: pytest.CaptureFixture[str]
+    people: People, product: Product, name: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     expect.set_options(timeout=PATIENCE_MS)
-    page = signed_in(browser, product, "phone, light", "director@breval.example")
-    page.set_default_timeout(PATIENCE_MS)
+    page = people.page("director@breval.example", **device("phone, light"))
     page.add_init_script(KEYS)
     page.goto(f"{product.url}/floor")
     expect(page.locator(f'[data-table="{DISPUTES[name].table}"]')).to_be_visible()
@@ -177,6 +177,5 @@ def test_a_dispute_takes_ten_taps_and_no_keyboard(
     seconds, keys = time.monotonic() - began, page.evaluate("window.keysPressed")
     with capsys.disabled():
         print(f"\n| {name} | {len(walk.taps)} | {len(walk.questions)} | {seconds:.0f} | {', '.join(walk.taps)}")
-    page.context.close()
     assert len(walk.taps) <= MOST_TAPS, walk.taps
     assert keys == 0

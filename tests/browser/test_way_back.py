@@ -3,9 +3,11 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
-from tests.browser.test_accessibility import findings, match_at_table
+from tests.browser.measures import findings
+from tests.browser.people import People
+from tests.browser.test_accessibility import match_at_table
 from tests.browser.test_boards import at_the_floor
 from tests.product import Product
 
@@ -16,9 +18,9 @@ TABLE = 19
 
 @pytest.mark.parametrize("form", ["phone, light", "tablet, dark"])
 def test_a_kind_chosen_by_mistake_is_changed_and_the_case_withdrawn(
-    browser: Browser, product: Product, form: str
+    people: People, product: Product, form: str
 ) -> None:
-    page = at_the_floor(browser, product, form)
+    page = at_the_floor(people, form)
     match = match_at_table(page, TABLE)
     page.goto(f"{product.url}/matches/{match}/log")
     page.locator(".kindrow", has_text="Crawford double").click()
@@ -49,4 +51,3 @@ def test_a_kind_chosen_by_mistake_is_changed_and_the_case_withdrawn(
     page.goto(f"{product.url}/matches/{match}/log")
     expect(page.locator(".kindlist")).to_be_visible()
     expect(page.locator(".kindrow", has_text="Open case, continue")).to_have_count(0)
-    page.context.close()

@@ -1,0 +1,64 @@
+"""What a machine can measure on a screen: findings of axe, what scrolls sideways, small and crowded targets."""
+
+from collections.abc import Iterator
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.browser.appeal_desk import PATIENCE_MS
+
+SMALLEST_TARGET = 48
+"""Pixels in height and width of what is tapped on its own."""
+LEAST_GAP = 8
+"""Pixels between two buttons. Rows of a list and the cells of the navigation, larger than a target, may touch."""
+TARGETS = """
+    (smallest) => [...document.querySelectorAll('button, .btn, .tile, .kindrow, .callrow, nav a')]
+        .filter((element) => element.offsetParent !== null)
+        .map((element) => [element.getBoundingClientRect(), element.textContent.trim()])
+        .filter(([box]) => box.height > 0 && Math.min(box.height, box.width) < smallest - 0.5)
+        .map(([box, text]) => `${text} ${Math.round(box.width)} x ${Math.round(box.height)}`)
+"""
+CROWDED = """
+    (least) => [[...document.querySelectorAll('dialog:modal')].slice(-1), [...document.querySelectorAll('main, .bar')]]
+        .find((parts) => parts.length > 0).flatMap((part) => {
+        const buttons = [...part.querySelectorAll('.btn, .opt, .group, .choice button')]
+            .filter((element) => element.checkVisibility())
+            .map((element) => [element.textContent.trim(), element.getBoundingClientRect()]);
+        const apart = (a, b) => Math.hypot(
+            Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom));
+        return buttons.flatMap(([one, a], index) => buttons.slice(index + 1)
+            .filter(([, b]) => apart(a, b) < least - 0.5)
+            .map(([other, b]) => `${one} and ${other}: ${apart(a, b).toFixed(1)}`));
+    })
+"""
+
+STILL = """async () => {
+  const frame = () => new Promise((shown) => requestAnimationFrame(shown));
+  await frame();
+  await frame();
+  await Promise.all(document.getAnimations().map((each) => each.finished.catch(() => null)));
+}"""
+"""Waits until nothing moves any more. What was asked for just now begins to move in the next frame only."""
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds on the page."""
+    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+    return [f"{each['id']}: {each['nodes'][0]['html'][:120]}" for each in found]
+
+
+def findings(page: Page, screen: str) -> list[str]:
+    """What is wrong with what is shown just now."""
+    # what stands there until the screen and its content have come isn't what is swept
+    expect(page.locator("main").first).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.locator(".blocks")).to_have_count(0, timeout=PATIENCE_MS)
+    page.evaluate(STILL)
+    return [f"{screen}: {each}" for each in (*violations(page), *unusable(page))]
+
+
+def unusable(page: Page) -> Iterator[str]:
+    """What scrolls sideways, is too small or too close to be tapped."""
+    if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+        yield "scrolls sideways"
+    yield from (f"small target: {each}" for each in page.evaluate(TARGETS, SMALLEST_TARGET))
+    yield from (f"too close: {each}" for each in page.evaluate(CROWDED, LEAST_GAP))
