@@ -75,11 +75,12 @@ _SCRABBLE = {
     **_by(
         Doer.TABLE,
         """
-        announce-turn call-arbiter choose-another-act compare-sheets confirm-words draw-again draw-first-tiles
-        draw-properly draw-tiles exchange exchange-exactly exchange-possible fill-in-sheet fill-in-slip hand-in-sheet
-        look-up next-turn note-on-score-sheets opponent-removes opponent-stays pass-turn play-on play-stands put-away
-        rack-face-down record-agreed-score record-scores recount replace-rack restore-board return-letters
-        return-to-bag say-letter start-game take-back tell-arbiter undo-exchange unmark-tile wait-for-clock write-letter
+        announce-turn begin-first-draw call-arbiter choose-another-act compare-sheets confirm-words deduct-own-letters
+        draw-again draw-first-tiles draw-properly draw-tiles exchange exchange-exactly exchange-possible fill-in-sheet
+        fill-in-slip hand-in-sheet look-up next-turn note-on-score-sheets opponent-removes opponent-stays pass-turn
+        play-on play-stands put-away rack-face-down record-agreed-score record-scores recount replace-rack restore-board
+        return-letters return-to-bag say-letter start-game take-back tell-arbiter undo-exchange unmark-tile
+        wait-for-clock write-letter
         """,
     ),
     **_by(Doer.CLOCK, "neutralise-clock press-clock set-time start-clock stop-clock"),

@@ -11,7 +11,9 @@ FEWEST_ROUNDS = 4
 LARGEST_FIELD = 128
 """The table of f.rounds ends there."""
 
-NEIGHBOUR = 2
+NEIGHBOUR, PAIR = 2, 2
+MET = (OwnGame.A, OwnGame.B, OwnGame.DRAW)
+OWN_GAME = {OwnGame.A: Side.A, OwnGame.B: Side.B}
 LATER = ("§f.second", "§f.next")
 
 
@@ -64,20 +66,44 @@ def bye(question: Bye) -> Advice:
 
 
 def tie_break(question: TieBreak) -> Advice:
-    """f.ranking, f.final: match points, their own game (PPM), ratings met (Pdep)."""
-    first, second = question.of_both("match_points")
-    article = "§f.final" if question.is_final else "§f.ranking"
-    if first != second:
-        return Advice("A-ahead" if first > second else "B-ahead", articles=[article])
+    """f.ranking, f.final: match points, the games between those tied (PPM), ratings met (Pdep)."""
+    ahead = _with_more(question, "match_points")
+    if ahead is not None:
+        return Advice(f"{ahead}-ahead", articles=_rankings(question))
+    articles = ["§f.final" if question.is_final else "§f.ranking", "§f.tiebreak"]
     if question.is_final or question.all_met:
-        winner = question.own_game
-        if winner in (OwnGame.A, OwnGame.B):
-            return Advice(f"{winner}-ahead", articles=[article, "§f.tiebreak"])
-    first, second = question.of_both("rating_points")
+        ahead = _with_more(question, "ppm") if _have_ppm(question) else OWN_GAME.get(question.own_game)
+    ahead = ahead or _with_more(question, "rating_points")
+    if ahead is None:
+        return Advice("equal", articles)
+    return Advice(f"{ahead}-ahead", articles)
+
+
+def _with_more(question: TieBreak, points: str) -> Side | None:
+    first, second = question.of_both(points)
     if first == second:
-        return Advice("equal", articles=[article, "§f.tiebreak"])
-    ahead = Side.A if first > second else Side.B
-    return Advice(f"{ahead}-ahead", articles=[article, "§f.tiebreak"])
+        return None
+    return Side.A if first > second else Side.B
+
+
+def _rankings(question: TieBreak) -> list[str]:
+    """Match points come first in both rankings."""
+    is_final = question.known("is_final")
+    if is_final is None:
+        return ["§f.ranking", "§f.final"]
+    return ["§f.final" if is_final else "§f.ranking"]
+
+
+def _have_ppm(question: TieBreak) -> bool:
+    """Whether the PPM of a whole group count; where two alone are tied, their own game says the same.
+
+    Two who have met where not all have are not alone.
+    """
+    if question.known("ppm") is not None:
+        return True
+    if question.tied is not None:
+        return question.tied > PAIR
+    return question.known("all_met") is False and question.known("own_game") in MET
 
 
 def rounds(question: Rounds) -> Advice:

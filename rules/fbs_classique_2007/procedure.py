@@ -19,6 +19,9 @@ from rules.questions.scrabble.remedies import (
 )
 
 ARTICLE_OF = {AnnouncedTurn.PLAY: "§4.1.1", AnnouncedTurn.PASS: "§4.2", AnnouncedTurn.EXCHANGE: "§4.3"}
+NOTED_BY = {**ARTICLE_OF, AnnouncedTurn.PLAY: "§2.2"}
+"""The article that has each turn noted: of a word 4.1.1 has no more than a blank's letter written."""
+
 SAID = (ProcedureFault.WORD_READ, ProcedureFault.HINT_GIVEN)
 DONE_NOW = {
     ProcedureFault.NO_SLIP: fill_in_slip(),
@@ -28,17 +31,25 @@ DONE_NOW = {
 
 
 def turn_announcement(question: TurnAnnouncement) -> Advice:
-    """4.1.1, 4.2, 4.3: a turn is announced, noted and ended on the clock; 8.2: an arbiter may warn."""
-    article, by = ARTICLE_OF[question.act], question.by
-    remedies = [] if question.announced else [announce_turn(side=by)]
+    """4.1.1, 4.2, 4.3: a turn is announced and ended on the clock; 2.2, 4.2, 4.3: noted; 8.2: an arbiter may warn.
+
+    6.3: a clock that wasn't pressed is pressed now.
+    """
+    article, noted_by, by = ARTICLE_OF[question.act], NOTED_BY[question.act], question.by
+    articles, remedies = [], []
+    if not question.announced:
+        articles.append(article)
+        remedies.append(announce_turn(side=by))
     if not question.noted:
+        articles.append(noted_by)
         remedies.append(note_on_score_sheets())
     if not question.clock_pressed:
+        articles += [article, "§6.3"]
         remedies.append(press_clock(side=by))
     if not remedies:
-        return Advice("in-order", articles=[article])
+        return Advice("in-order", articles=[article, noted_by])
     warning = Sanction("warning", against=by, force=Force.MAY)
-    return Advice("to-announce", [article, "§8.2"], remedies, sanctions=[warning], discretion=True)
+    return Advice("to-announce", [*articles, "§8.2"], remedies, sanctions=[warning], discretion=True)
 
 
 def challenge_procedure(question: ChallengeProcedure) -> Advice:

@@ -6,7 +6,7 @@ from rules.games.scrabble.letters import BLANK
 from rules.kernel.advice import Advice, Force, Sanction
 from rules.kernel.units import Side
 from rules.questions.scrabble.drawing import TileDraw
-from rules.questions.scrabble.remedies import call_arbiter, draw_again, draw_properly, return_letters
+from rules.questions.scrabble.remedies import begin_first_draw, call_arbiter, draw_again, draw_properly, return_letters
 from rules.questions.scrabble.starting import StartConditions, StartMethod, WhoStarts
 
 SECOND_GAME = 2
@@ -39,15 +39,17 @@ def _redraw(sides: list[Side]) -> Advice:
 def tile_draw(question: TileDraw) -> Advice:
     """3.2.1: bag at eye level, one by one, face down; 3.2.2: who draws first; otherwise an arbiter may warn."""
     is_in_order = question.eye_level and question.one_by_one and question.face_down_on_table
-    if is_in_order and question.first_draw_in_order:
+    articles, remedies = [], []
+    if not is_in_order:
+        articles.append("§3.2.1")
+        remedies.append(draw_properly(side=question.by))
+    if not question.first_draw_in_order:
+        articles.append("§3.2.2")
+        remedies.append(begin_first_draw())
+    if not remedies:
         return Advice("in-order", articles=["§3.2.1"])
-    return Advice(
-        "procedure-breach",
-        articles=["§3.2.1" if not is_in_order else "§3.2.2", "§8.2"],
-        remedies=[draw_properly(side=question.by)],
-        sanctions=[Sanction("warning", against=question.by, force=Force.MAY)],
-        discretion=True,
-    )
+    warning = Sanction("warning", against=question.by, force=Force.MAY)
+    return Advice("procedure-breach", [*articles, "§8.2"], remedies, sanctions=[warning], discretion=True)
 
 
 def start_conditions(question: StartConditions) -> Advice:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel.advice import Advice
+from rules.kernel.advice import Advice, Remedy
 from rules.kernel.rulebook import Figure
 from rules.kernel.units import Side
 from rules.questions.scrabble.challenges import ScoreChallenge
@@ -10,24 +10,28 @@ from rules.questions.scrabble.remedies import (
     adjust_score,
     choose_another_act,
     deduct,
+    deduct_own_letters,
     exchange_exactly,
     exchange_tiles,
     note_on_score_sheets,
+    pass_turn,
     record_agreed_score,
     recount,
     say_letter,
     stop_clock,
+    take_back,
     undo_exchange,
     unmark_tile,
     write_letter,
 )
-from rules.questions.scrabble.turns import BlankPlayed, Exchange, PassLimit, TurnAct
+from rules.questions.scrabble.turns import BlankPlayed, Exchange, LatestTurn, PassLimit, TurnAct
 
 TILES_TO_EXCHANGE = Figure("tiles_to_exchange", 7, "§4.3")
 PASSES_THAT_END = Figure("passes_that_end", 6, "§4.2")
 """Three in a row by each side."""
 
 PASSES = (TurnAct.PASS, TurnAct.FORCED_PASS)
+UNDOING = {TurnAct.PLAY: take_back, TurnAct.EXCHANGE: undo_exchange}
 
 
 def blank(question: BlankPlayed) -> Advice:
@@ -59,24 +63,38 @@ def score_challenge(question: ScoreChallenge) -> Advice:
 
 
 def pass_limit(question: PassLimit) -> Advice:
-    """4.2: six passes without a break end the game; 7.1.4: before the first word too."""
-    if not _have_all_passed(question):
+    """4.2: six passes without a break end the game; 7.1.4: before the first word too; 8.3: what was played on."""
+    later = _turns_after_the_end(question)
+    if later is None:
         return Advice("game-continues", articles=["§4.2"])
     articles = ["§4.2"] if question.word_on_board else ["§4.2", "§7.1.4"]
     racks = question.racks
-    remedies = [deduct(side=side, points=racks.of(side)) for side in Side]
-    return Advice("game-over-passes", articles, remedies=remedies)
+    undone = _undone(question, later)
+    remedies = [*undone, *(deduct(side=side, points=racks.of(side)) for side in Side)]
+    advice = Advice("game-over-passes", articles, remedies=remedies)
+    return advice.adding(articles=["§8.3"], discretion=True) if undone else advice
 
 
-def _have_all_passed(question: PassLimit) -> bool:
-    """Whether the latest turns are passes; one that isn't settles it, even if others are unknown."""
-    limit = question.figure(PASSES_THAT_END)
-    acts = [turn.known("act") for turn in question.turns[-limit:]]
-    if len(acts) < limit or any(act is not None and act not in PASSES for act in acts):
-        return False
-    if None in acts:
+def _turns_after_the_end(question: PassLimit) -> tuple[LatestTurn, ...] | None:
+    """What followed the pass that ended the game; None if the game goes on.
+
+    Of the latest turns one that is no pass settles it, even if others are unknown.
+    """
+    limit, turns = question.figure(PASSES_THAT_END), question.turns
+    acts = [turn.known("act") for turn in turns]
+    for end in range(limit, len(acts) + 1):
+        if all(act in PASSES for act in acts[end - limit : end]):
+            return turns[end:]
+    latest = acts[-limit:]
+    if len(latest) == limit and all(act is None or act in PASSES for act in latest):
         question.lacks("turns")
-    return True
+    return None
+
+
+def _undone(question: PassLimit, later: tuple[LatestTurn, ...]) -> list[Remedy]:
+    """The latest first: words and exchanges after the end of the game go back."""
+    acts = [(question.part("turns", turn, "act"), turn) for turn in reversed(later)]
+    return [UNDOING[act](side=question.part("turns", turn, "side")) for act, turn in acts if act in UNDOING]
 
 
 def exchange(question: Exchange) -> Advice:
@@ -95,6 +113,15 @@ def exchange(question: Exchange) -> Advice:
 def _not_allowed(question: Exchange) -> Advice:
     """The play to make instead; 8.3: once it has been carried out, the director decides, presumably to undo it."""
     if not question.drawn:
-        return Advice("not-allowed", articles=["§4.3"], remedies=[choose_another_act(side=question.by)])
+        return Advice("not-allowed", articles=["§4.3"], remedies=[_instead(question)])
     remedies = [undo_exchange(side=question.by)]
     return Advice("not-allowed", articles=["§4.3", "§8.3"], remedies=remedies, discretion=True)
+
+
+def _instead(question: Exchange) -> Remedy:
+    """7.1.2: a side out of time only passes, and with both out of time the game is over."""
+    if len(question.time_out) == len(Side):
+        return deduct_own_letters()
+    if question.by in question.time_out:
+        return pass_turn(side=question.by)
+    return choose_another_act(side=question.by)

@@ -40,4 +40,6 @@ def _is_excepted(question: ForbiddenConduct) -> bool:
         return question.numbered_diagram
     if act is Act.LEAVE_BOARD:
         return not question.on_move or question.article_7_8
+    if act is Act.DISTURB_OPPONENT:
+        return not question.opponent_thinking
     return act is Act.ANALYSE_FINISHED_GAME and not question.in_playing_room

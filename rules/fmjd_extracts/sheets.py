@@ -26,9 +26,7 @@ COMPLETION = Figure("completion_minutes_a_player", 15, "§6.13")
 def notation_duty(question: NotationDuty) -> Advice:
     """6.2 to 6.4: each move, legibly, the sheet on the table; 6.12: not with five minutes or less to the control."""
     if not question.noting:
-        if question.seconds_left <= question.figure(TIME_TROUBLE):
-            return Advice("suspended", articles=["§6.12", "§6.13"])
-        return Advice("must-note", articles=["§6.2", "§6.3"], remedies=[catch_up_notation(side=question.by)])
+        return _not_noting(question)
     if question.legible and question.sheet_on_table:
         return Advice("in-order", articles=["§6.2"])
     articles, remedies = [], []
@@ -39,6 +37,28 @@ def notation_duty(question: NotationDuty) -> Advice:
         articles.append("§6.4")
         remedies.append(put_sheet_on_table(side=question.by))
     return Advice("to-correct", articles, remedies=remedies)
+
+
+def _not_noting(question: NotationDuty) -> Advice:
+    """Only the writing rests: 6.4 has the sheet on the table all the time."""
+    advice = _what_is_to_note(question)
+    if question.known("sheet_on_table") is False:
+        return advice.adding(articles=["§6.4"], remedies=[put_sheet_on_table(side=question.by)])
+    return advice
+
+
+def _what_is_to_note(question: NotationDuty) -> Advice:
+    """6.13, 6.14: the gap is filled once the flag has fallen; 6.3: an exchange is noted after it."""
+    if question.flag_fell:
+        return Advice("complete-now", articles=["§6.13", "§6.14"], remedies=[complete_notation(side=question.by)])
+    if question.in_exchange:
+        return Advice("suspended", articles=["§6.3"])
+    if question.seconds_left <= question.figure(TIME_TROUBLE):
+        return Advice("suspended", articles=["§6.12", "§6.13"])
+    remedies = [catch_up_notation(side=question.by)]
+    if question.known("legible") is False:
+        remedies.append(write_legibly(side=question.by))
+    return Advice("must-note", articles=["§6.2", "§6.3"], remedies=remedies)
 
 
 def notation_second(question: NotationSecond) -> Advice:

@@ -8,7 +8,10 @@ from enum import Enum
 
 from rules.games.draughts.board import SQUARES
 
-_FORM = re.compile(r"([0-9]{1,2})(?: +| *([-xX×]) *)([0-9]{1,2})( a\.l\.)?")
+DASHES = "-\u2010\u2011\u2012\u2013\u2014\u2212"
+"""A stroke of the pen as keyboards have it: hyphen, dashes of any length, minus."""
+
+_FORM = re.compile(rf"([0-9]{{1,2}})(?: +| *([{DASHES}xX×]) *)([0-9]{{1,2}})( a\.l\.)?")
 _FORM_JOINED = re.compile(r"([0-9]{2})()([0-9]{2})( a\.l\.)?")
 """Squares of two figures each: with nothing between them there is still one way to read them."""
 
@@ -49,4 +52,4 @@ def read(text: str) -> WrittenMove | None:
 def _mark(found: str | None) -> Mark:
     if not found:
         return Mark.NOTHING
-    return Mark.DASH if found == "-" else Mark.CROSS
+    return Mark.DASH if found in DASHES else Mark.CROSS

@@ -52,7 +52,7 @@ class ForbiddenConduct(DraughtsQuestion):
                 Words("{by} must not do this", context="draughts")),
         outcome("allowed", Words("This is allowed", context="draughts"),
                 "Nothing in the rulebook forbids it here.",
-                Words("{by} may do this: {act}"),
+                Words("Not forbidden to {by} here: {act}"),
                 Words("{by} may do this")),
     )  # fmt: skip
 
@@ -66,7 +66,7 @@ class ForbiddenConduct(DraughtsQuestion):
         ask=Words("Is play going on in the room?"),
         said=(
             Words("Play is going on in the room"),
-            Words("No game is in progress any more"),
+            Words("Play isn't going on in the room"),
         ),
     ).always()
     act = One(
@@ -103,6 +103,12 @@ class ForbiddenConduct(DraughtsQuestion):
         said=(Words("Article 7.8 allows it"),
               Words("Article 7.8 doesn't apply")),
     )  # fmt: skip
+    opponent_thinking = YesNo(
+        Words("opponent thinking"),
+        ask=Words("Is the opponent thinking?"),
+        said=(Words("{opponent} is thinking"),
+              Words("{opponent} isn't thinking")),
+    ).absent(True)  # fmt: skip
     in_playing_room = YesNo(
         Words("in the playing room"),
         ask=Words("Is it in the playing room?"),

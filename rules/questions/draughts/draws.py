@@ -85,7 +85,7 @@ class DrawClaim(DraughtsQuestion):
         ask=Words(
             "How often has the position been on the board, now included?",
         ),
-        said=Words("The position has been there {value} times"),
+        said=Words("Times the position has been on the board: {value}"),
     )
     same_player_to_move = YesNo(
         Words("same side to move"),

@@ -67,7 +67,7 @@ class Irregularity(DraughtsQuestion):
         ask=Words("Was it noticed at the very moment?"),
         said=(
             Words("It was noticed at once"),
-            Words("It wasn't noticed at once"),
+            Words("It was noticed only later, which makes it an irregularity"),
         ),
     )
     opponent_moved = YesNo(

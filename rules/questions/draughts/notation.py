@@ -53,11 +53,16 @@ class NotationDuty(DraughtsQuestion):
     hint = Words("Whether a side must write just now")
     outcomes = (
         outcome("suspended", "The duty is suspended",
-                "With five minutes or less to the control, a player need not write.",
+                "A player need not write with five minutes or less to the control, until the flag falls, or "
+                "while an exchange goes on.",
                 Words("{by} need not note now")),
         outcome("must-note", "The moves must be written",
                 "There are more than five minutes to the control: each move is written, without a gap.",
                 Words("{by} must note the moves")),
+        outcome("complete-now", "The sheet is completed now",
+                "The flag has fallen: the gap is filled at once, on the player's own time, or on shared time if both "
+                "stopped writing.",
+                Words("{by} completes the notation now")),
         outcome("to-correct", "A point to correct",
                 "The sheet must be legible and lie on the table where the arbiter can see it.",
                 Words("{by} must correct the notation")),
@@ -100,6 +105,22 @@ class NotationDuty(DraughtsQuestion):
             Words("The sheet doesn't lie on the table"),
         ),
     )
+    flag_fell = YesNo(
+        Words("flag fallen since"),
+        ask=Words("Has a flag fallen since this player stopped writing?"),
+        said=(
+            Words("A flag has fallen since {by} stopped writing"),
+            Words("No flag has fallen since"),
+        ),
+    ).absent(False)
+    in_exchange = YesNo(
+        Words("exchange going on"),
+        ask=Words("Is an exchange going on that is noted as a whole after it?"),
+        said=(
+            Words("An exchange is going on"),
+            Words("No exchange is going on"),
+        ),
+    ).absent(False)
 
 
 class NotationRequest(Choice):

@@ -25,7 +25,7 @@ class MovesProof(DraughtsQuestion):
     hint = Words("Proving it at a time control")
     outcomes = (
         outcome("arbiter-count-stands", "The arbiter's count stands",
-                "You know the number; the sheets are still completed."),
+                "You know the number. A gap is still filled: by one player on their own time, by both on shared time."),
         outcome("proven", "The number is proven",
                 "Both sides can show it.",
                 Words("The number of moves is proven")),

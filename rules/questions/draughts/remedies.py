@@ -19,7 +19,9 @@ def remedy(
 
 
 def _charge_words(charge: Mapping[str, Any]) -> Words:
-    """Of minutes there may be halves."""
+    """Of minutes there may be halves; of no time there is nothing to take."""
+    if not charge.get("seconds", charge.get("minutes")):
+        return Words("Nothing is taken off {side}'s time.")
     if "seconds" in charge:
         return Words("Take {seconds:second|seconds} off {side}'s time.")
     found = charge["minutes"]
@@ -29,6 +31,12 @@ def _charge_words(charge: Mapping[str, Any]) -> Words:
     under_two = Words("Take {number} minutes off {side}'s time.", context="less than two")
     charged = under_two if found < 2 else Words("Take {number} minutes off {side}'s time.")
     return charged.filled(number=number)
+
+
+def _credit_words(credit: Mapping[str, Any]) -> Words:
+    if not credit["seconds"]:
+        return Words("Nothing is given back to {side}.")
+    return Words("Give {seconds:second|seconds} back to {side}.")
 
 
 # The board
@@ -122,7 +130,7 @@ continue_notation = remedy(
 run_clock = remedy(
     "run-clock",
     "The clock runs",
-    Words("{side}'s clock runs meanwhile."),
+    Words("The time this takes is {side}'s."),
     ("side",),
 )
 stop_clock = remedy(
@@ -142,9 +150,7 @@ charge_time = remedy(
 credit_time = remedy(
     "credit-time",
     "Give time back",
-    Words(
-        "Give {seconds:second|seconds} back to {side}.",
-    ),
+    _credit_words,
     ("side", "seconds"),
 )
 charge_rectification_time = remedy(

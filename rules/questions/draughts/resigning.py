@@ -58,7 +58,7 @@ class Resignation(DraughtsQuestion):
     )
     beaten = YesNo(
         Words("beaten"),
-        ask=Words("Does this player concede, or can't he move?"),
+        ask=Words("Does this player concede, or is no move left?"),
         said=(
             Words("{by} concedes or can't move"),
             Words("{by} doesn't concede"),

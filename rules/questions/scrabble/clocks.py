@@ -88,7 +88,7 @@ class TimeExhausted(ScrabbleQuestion):
                 "Both are out of time: each loses the value of the letters left.",
                 Words("The game is over: neither side has time left")),
         outcome("may-challenge", "Challenging is still allowed",
-                "A side keeps the right to challenge without time.",
+                "A side may challenge, whether or not it has time left.",
                 Words("{by} may still challenge")),
         outcome("must-pass", "Only a pass remains",
                 "A side without time passes.",

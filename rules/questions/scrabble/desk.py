@@ -22,6 +22,11 @@ def _whole(least: int, most: int, label: Words, ask: Words) -> Whole:
     return Whole(least, most, None, label, ask=ask, said=said)
 
 
+def _of_a_side(label: Words, ask: Words) -> Whole:
+    """Points of one side: the fact that holds both says what they are."""
+    return Whole(0, MOST_RATING_POINTS, None, label, ask=ask)
+
+
 def _yes_no(label: Words, ask: Words, yes: Words, no: Words) -> YesNo:
     return YesNo(label, ask=ask, said=(yes, no))
 
@@ -181,12 +186,7 @@ class TieBreak(ScrabbleQuestion):
     )  # fmt: skip
 
     match_points = BothSides(
-        _whole(
-            0,
-            MOST_RATING_POINTS,
-            Words("match points"),
-            Words("How many match points?"),
-        ),
+        _of_a_side(Words("match points"), Words("How many match points?")),
         Words("match points"),
         ask=Words("How many match points has each?"),
         said=Words("Match points: {value}"),
@@ -203,6 +203,18 @@ class TieBreak(ScrabbleQuestion):
         Words("All those tied have met"),
         Words("Not all those tied have met"),
     )
+    tied = _whole(
+        2,
+        MOST_ENTRANTS,
+        Words("players tied"),
+        Words("How many players have this many match points, these two included?"),
+    ).optional()
+    ppm = BothSides(
+        _of_a_side(Words("PPM"), Words("How many PPM?")),
+        Words("PPM"),
+        ask=Words("How many PPM has each from the games between all who are tied?"),
+        said=Words("PPM: {value}"),
+    )
     own_game = One(
         OwnGame,
         Words("their own game"),
@@ -210,7 +222,7 @@ class TieBreak(ScrabbleQuestion):
         said=Words("Their own game: {value}"),
     )
     rating_points = BothSides(
-        _whole(0, MOST_RATING_POINTS, Words("Pdep"), Words("How many Pdep?")),
+        _of_a_side(Words("Pdep"), Words("How many Pdep?")),
         Words("Pdep"),
         ask=Words("How many Pdep has each?"),
         said=Words("Pdep: {value}"),
@@ -218,12 +230,19 @@ class TieBreak(ScrabbleQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """Where all have met, these two have. Raises: QuestionError."""
+        """Where all have met, these two have, and if two alone are tied the other way round. Raises: QuestionError."""
         refuse_together(
             values,
             Words("Where all of those tied have met, these two have met as well."),
             all_met=True,
             own_game=OwnGame.NOT_MET,
+        )
+        refuse_together(
+            values,
+            Words("If only these two are tied and they have met, then all of those tied have met."),
+            tied=2,
+            all_met=False,
+            own_game=(OwnGame.A, OwnGame.B, OwnGame.DRAW),
         )
 
 

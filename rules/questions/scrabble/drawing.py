@@ -73,7 +73,7 @@ class TileDraw(ScrabbleQuestion):
                 "The tiles are drawn as prescribed.",
                 Words("{by} drew properly")),
         outcome("procedure-breach", "The drawing is to change",
-                "Bag at eye level, one by one, face down on the table; an arbiter may warn.",
+                "Tiles are drawn in the order and in the way laid down; an arbiter may warn.",
                 Words("{by} must draw as the rules say")),
     )  # fmt: skip
 

@@ -107,7 +107,7 @@ class AppealAgainst(ScrabbleQuestion):
                 "An arbiter's decision can be taken to the director.",
                 Words("The director decides the appeal")),
         outcome("final", "The decision is final",
-                "The director's decision is final.",
+                "An appeal ends with the director, who decides in the last instance.",
                 Words("The director's decision is final")),
     )  # fmt: skip
 

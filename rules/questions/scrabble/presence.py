@@ -29,7 +29,7 @@ class Absence(ScrabbleQuestion):
                 "The absent player's time then runs.",
                 Words("You may start {by}'s clock")),
         outcome("plays-on", "The game is played",
-                "The player is there in time; the time elapsed is lost.",
+                "The player is there in time; any time that has run off stays lost.",
                 Words("{by} is in time: the game is played")),
         outcome("wait", "The clock runs on",
                 "Half of the time isn't gone yet.",

@@ -91,7 +91,6 @@ class ChallengeProcedure(ScrabbleQuestion):
                 Words("The procedure was breached: {fault}")),
         outcome("to-put-right", "The procedure is corrected",
                 "The missing step is done before the words are looked up.",
-                Words("{by} corrects the procedure"),
                 Words("The procedure is put right: {fault}")),
     )  # fmt: skip
 

@@ -53,7 +53,7 @@ take_back = remedy(
     Words("{side} takes the tiles back; the play scores nothing."),
     ("side",),
 )
-next_turn = remedy("next-turn", "Next turn", Words("{side} is to play."), ("side",))
+next_turn = remedy("next-turn", "Next turn", Words("It is {side}'s turn."), ("side",))
 pass_turn = remedy("pass-turn", "Pass", Words("{side} passes."), ("side",))
 choose_another_act = remedy(
     "choose-another-act",
@@ -70,7 +70,7 @@ exchange_tiles = remedy(
 exchange_exactly = remedy(
     "exchange-exactly",
     "Exchange the number said",
-    Words("{side} changes exactly {count:tile|tiles}."),
+    Words("{side} changes exactly {count:tile|tiles}, and both score sheets say so."),
     ("side", "count"),
 )
 undo_exchange = remedy(
@@ -127,6 +127,11 @@ draw_properly = remedy(
     ),
     ("side",),
 )
+begin_first_draw = remedy(
+    "begin-first-draw",
+    "Draw first as prescribed",
+    Words("The player who begins mixes the letters, draws seven and passes the bag to the other, who does the same."),
+)
 draw_first_tiles = remedy("draw-first-tiles", "Both sides draw their tiles")
 draw_again = remedy(
     "draw-again",
@@ -148,6 +153,11 @@ deduct = remedy(
         "Take {points:point|points} off {side}'s total for the letters left.",
     ),
     ("side", "points"),
+)
+deduct_own_letters = remedy(
+    "deduct-own-letters",
+    "Each deducts the letters left",
+    Words("Each player takes the value of the letters left off their own total."),
 )
 compare_sheets = remedy("compare-sheets", "Compare both score sheets play by play")
 record_totals = remedy(

@@ -38,8 +38,7 @@ class WhoStarts(ScrabbleQuestion):
                 "That side plays the first move.",
                 said=Words("{B} begins the game")),
         outcome("redraw", "Letters are drawn again",
-                "A blank or the same letter settles nothing.",
-                Words("{A} and {B} draw letters again")),
+                "A blank or the same letter settles nothing."),
     )  # fmt: skip
 
     game = Whole(
@@ -92,8 +91,8 @@ class StartConditions(ScrabbleQuestion):
                 Words("The game has begun: the conditions are accepted")),
         outcome("turned-early", "Letters were turned too early",
                 "Letters are turned over once the second player has started the clock.",
-                Words("{by} turned letters too early"),
-                Words("{punished} turned letters too early")),
+                Words("{punished} turned letters too early"),
+                Words("Letters turned too early: {turned_early_by}")),
         outcome("objection-open", "An arbiter hears it",
                 "The clock hasn't been started yet.",
                 Words("Play has not begun: an arbiter hears the objection")),
