@@ -75,7 +75,7 @@ _SCRABBLE = {
     **_by(
         Doer.TABLE,
         """
-        announce-turn begin-first-draw call-arbiter choose-another-act compare-sheets confirm-words deduct-own-letters
+        announce-turn begin-first-draw call-arbiter choose-another-act compare-sheets confirm-words
         draw-again draw-first-tiles draw-properly draw-tiles exchange exchange-exactly exchange-possible fill-in-sheet
         fill-in-slip hand-in-sheet look-up next-turn note-on-score-sheets opponent-removes opponent-stays pass-turn
         play-on play-stands put-away rack-face-down record-agreed-score record-scores recount replace-rack restore-board

@@ -10,11 +10,9 @@ from rules.questions.scrabble.remedies import (
     adjust_score,
     choose_another_act,
     deduct,
-    deduct_own_letters,
     exchange_exactly,
     exchange_tiles,
     note_on_score_sheets,
-    pass_turn,
     record_agreed_score,
     recount,
     say_letter,
@@ -113,15 +111,6 @@ def exchange(question: Exchange) -> Advice:
 def _not_allowed(question: Exchange) -> Advice:
     """The play to make instead; 8.3: once it has been carried out, the director decides, presumably to undo it."""
     if not question.drawn:
-        return Advice("not-allowed", articles=["§4.3"], remedies=[_instead(question)])
+        return Advice("not-allowed", articles=["§4.3"], remedies=[choose_another_act(side=question.by)])
     remedies = [undo_exchange(side=question.by)]
     return Advice("not-allowed", articles=["§4.3", "§8.3"], remedies=remedies, discretion=True)
-
-
-def _instead(question: Exchange) -> Remedy:
-    """7.1.2: a side out of time only passes, and with both out of time the game is over."""
-    if len(question.time_out) == len(Side):
-        return deduct_own_letters()
-    if question.by in question.time_out:
-        return pass_turn(side=question.by)
-    return choose_another_act(side=question.by)

@@ -97,12 +97,7 @@ class EndScoring(ScrabbleQuestion):
         if values.get("ending") is Ending.TIME and time_out is not None and len(time_out) < len(Side):
             because = Words("Time ends the game only once it is used up for both sides.")
             raise contradiction("time_out", "ending", because=because)
-        if values.get("ending") is not Ending.OUT or by is None:
-            return
-        if by in (time_out or ()):
-            because = Words("A player whose time is used up can only pass, and so can't have gone out.")
-            raise contradiction("time_out", "by", because=because)
-        if not isinstance(racks, OfSides):
+        if values.get("ending") is not Ending.OUT or by is None or not isinstance(racks, OfSides):
             return
         letters = racks.known(by.value)
         if letters:

@@ -58,7 +58,7 @@ pass_turn = remedy("pass-turn", "Pass", Words("{side} passes."), ("side",))
 choose_another_act = remedy(
     "choose-another-act",
     "Choose another act",
-    Words("{side} plays or passes instead."),
+    Words("{side} plays or passes instead; out of time, {side} can only pass."),
     ("side",),
 )
 exchange_tiles = remedy(
@@ -153,11 +153,6 @@ deduct = remedy(
         "Take {points:point|points} off {side}'s total for the letters left.",
     ),
     ("side", "points"),
-)
-deduct_own_letters = remedy(
-    "deduct-own-letters",
-    "Each deducts the letters left",
-    Words("Each player takes the value of the letters left off their own total."),
 )
 compare_sheets = remedy("compare-sheets", "Compare both score sheets play by play")
 record_totals = remedy(

@@ -37,7 +37,6 @@ class Exchange(ScrabbleQuestion):
                 Words("{by} may exchange")),
         outcome("not-allowed", "The exchange isn't allowed",
                 "Seven tiles must be left, nothing laid on the board, and neither side out of time.",
-                Words("The game is over: neither side has time left{deduct_own_letters}"),
                 Words("{by} may not exchange")),
         outcome("count-must-match", "The number said counts",
                 "Exactly as many letters are changed as were announced.",
