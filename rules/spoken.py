@@ -98,7 +98,7 @@ class Speaker:
     def first_of(
         self, said: Iterable[Words], advice: Mapping[str, Any], kind: type[Question], facts: Mapping[str, Any]
     ) -> str:
-        """The first words whose braces are filled by names, by facts that are a side or one word, or by the advice.
+        """The first words whose braces are filled by names, by facts that are a side or words, or by the advice.
 
         `{opponent}` is the other side of `by`. What a sanction that may be imposed holds is also there with `may_`
         before its name, and `{punished}` is whom all sanctions are against. The name of a remedy or a sanction fills
@@ -108,7 +108,7 @@ class Speaker:
         held: dict[str, Any] = {
             name: self.of_fact(fact, facts[name])
             for name, fact in kind.facts.items()
-            if fact.shape == "choice" and facts.get(name)
+            if fact.shape in ("choice", "choices") and facts.get(name)
         }
         held |= {**self.names, **{fact: self.names[side] for fact, side in sides.items()}}
         if "by" in sides:
