@@ -113,6 +113,7 @@ def test_a_headline_names_the_person_or_the_thing(kind: str, facts: dict[str, ob
         ("ffbg-cdf-2007/crawford-game/01", "This is the Crawford game: the cube is best taken off"),
         ("eubgf-2020/spectator-conduct/16", "Allowed: an observer set by the director told the director"),
         ("ffbg-cdf-2007/spectator-conduct/08", "A duty: a spectator told the director"),
+        ("ffbg-cdf-2007/illegal-move/06", "The director is called; Halvorsen must play a legal move"),
         ("ffbg-cdf-2007/slow-play/701", "You may have the match played with a clock"),
         ("ffbg-cdf-2007/match-length/03", "Marchand has won: both may be penalised in the next round"),
         ("ffbg-cdf-2007/result-report/06", "Marchand’s win is announced: both lose their deposit for the clock"),
