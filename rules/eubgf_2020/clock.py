@@ -54,7 +54,11 @@ def clock_pause(question: ClockPause) -> Advice:
         return Advice("allowed", articles=["§4.3.ii.c"])
     if question.reason is PauseReason.BELIEVES_GAME_OVER:
         return _over_a_game_believed_over(question)
-    return PAUSES.get(question.reason) or Advice("not-allowed", articles=["§4.3.ii"], remedies=[restart_clock()])
+    if question.reason in PAUSES:
+        return PAUSES[question.reason]
+    if question.known("when") is PauseTime.BETWEEN_GAMES:
+        return Advice("allowed", articles=["§4.3.ii.a"])
+    return Advice("not-allowed", articles=["§4.3.ii"], remedies=[restart_clock()])
 
 
 def _for_a_break(question: ClockPause) -> Advice:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.eubgf_2020.reports import RULING_IN_A_DISPUTE, reports_disputes
-from rules.eubgf_2020.spectators import EXPULSION, EXPULSION_TOLD
+from rules.eubgf_2020.spectators import BAN_REFERRAL, EXPULSION, EXPULSION_TOLD
 from rules.kernel.advice import Advice, Against, Force, Sanction, not_covered
 from rules.questions.backgammon.clock_remedies import call_director
 from rules.questions.backgammon.conduct import Addressee, Etiquette, LanguageUsed, Manners, Person, Talker
@@ -40,10 +40,11 @@ def etiquette(question: Etiquette) -> Advice:
 
 
 def _spectators_manners(question: Etiquette) -> Advice:
-    """1.6.i: a spectator is as discreet as possible; 1.6.iii: or may be sent away."""
+    """1.6.i: a spectator is as discreet as possible; 1.6.iii: or may be sent away, exceptionally banned."""
     if not question.contrary:
         return Advice("in-order", articles=["§1.6.i"])
-    return Advice("breach", ["§1.6.i", "§1.6.iii"], sanctions=[EXPULSION], reports=[EXPULSION_TOLD])
+    sanctions = [EXPULSION, BAN_REFERRAL] if question.exceptional else [EXPULSION]
+    return Advice("breach", ["§1.6.i", "§1.6.iii"], sanctions=sanctions, reports=[EXPULSION_TOLD])
 
 
 def _players_breach(question: Etiquette, article: str) -> Advice:

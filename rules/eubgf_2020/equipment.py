@@ -75,13 +75,20 @@ def equipment(question: Equipment) -> Advice:
 
 
 def _replace(question: Equipment) -> Advice:
-    """3.7.i: the director always, players what is defective; 3.1 to 3.3.i: what they can demand."""
+    """3.7.i: the director always, players what is defective; 3.6: what they agree on before the match."""
     if question.item in NO_EQUIPMENT:
         return _preference(question)
     if question.asked_by is Wisher.DIRECTOR:
         return _replaced(question, "§3.7.i")
     if question.defective:
         return _replaced_as_defective(question)
+    if question.known("agreed") and question.known("moment") is EquipmentTime.BEFORE_MATCH:
+        return Advice("by-agreement", articles=["§3.6"])
+    return _demanded(question)
+
+
+def _demanded(question: Equipment) -> Advice:
+    """3.1 to 3.3.i: what a player can demand, from when it is there; nothing else (3.7.i)."""
     article = STANDARD.get(question.item)
     if article is None:
         return Advice("no-right", articles=["§3.7.i"])
@@ -132,19 +139,27 @@ def _use(question: Equipment) -> Advice:
         return not_covered()
     if question.imposed:
         return _imposed(question, articles.imposed)
-    if question.announced is Announced.OBLIGATORY:
-        if question.exception:
-            return Advice("exception-granted", articles=[articles.obligatory, articles.exception], discretion=True)
-        return _used(question, "must-use", articles.obligatory)
-    if question.announced is Announced.PREFERRED:
-        if question.exception:
-            return Advice("exception-granted", articles=[articles.preferred, articles.exception], discretion=True)
-        if question.item is Item.CLOCK and not question.there:
-            return Advice("not-available", articles=["§3.5.i.b"])
-        return _used(question, "may-insist", articles.preferred)
+    if question.announced in (Announced.OBLIGATORY, Announced.PREFERRED):
+        question.needs("exception")
+        if question.item is Item.CLOCK and question.announced is Announced.PREFERRED and not question.exception:
+            question.needs("there")
+        return _as_announced(question, articles)
     if question.agreed:
         return _used(question, "by-agreement", articles.agreed)
     return _requested(question, articles)
+
+
+def _as_announced(question: Equipment, articles: UseArticles) -> Advice:
+    """3.4.i, 3.5.i: what the description makes obligatory or prefers; 3.4.ii, 3.5.ii: exceptions, as far as known."""
+    is_obligatory = question.announced is Announced.OBLIGATORY
+    article = articles.obligatory if is_obligatory else articles.preferred
+    if question.known("exception"):
+        return Advice("exception-granted", articles=[article, articles.exception], discretion=True)
+    if is_obligatory:
+        return _used(question, "must-use", article)
+    if question.item is Item.CLOCK and question.known("there") is False:
+        return Advice("not-available", articles=["§3.5.i.b"])
+    return _used(question, "may-insist", article)
 
 
 def _use_marker(question: Equipment) -> Advice:
@@ -199,7 +214,7 @@ def _placement(question: Equipment) -> Advice:
 
 
 def _preference(question: Equipment) -> Advice:
-    """3.6: thrown for or agreed on before the match; 3.4.i.a, 3.5.i.a: box and clock are not decided by a throw."""
+    """3.6: thrown for or agreed on before the match; 3.4.i, 3.5.i: box and clock aren't decided by a throw."""
     if question.item not in USE and question.item not in DRAWN_FOR:
         return not_covered()
     if question.moment is not EquipmentTime.BEFORE_MATCH:
@@ -207,6 +222,8 @@ def _preference(question: Equipment) -> Advice:
     if question.agreed:
         return Advice("by-agreement", articles=["§3.6"])
     if question.item in USE:
+        if question.known("announced") in (Announced.OBLIGATORY, Announced.PREFERRED):
+            return _as_announced(question, USE[question.item])
         return Advice("no-right", articles=[USE[question.item].agreed, "§3.6"])
     return Advice("by-lot", articles=["§3.6"], remedies=[draw_lots(item=question.item)])
 

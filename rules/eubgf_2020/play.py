@@ -99,6 +99,8 @@ def handling(question: Handling) -> Advice:
     """4.2.i, ii, v, 4.3.i: a repetition may cost something, a first fault doesn't; 1.2.ii: all else is proper use."""
     if question.fault is HandlingFault.TOUCHED_DICE:
         return _touched_dice(question)
+    if question.fault is HandlingFault.TOUCHED_OPPONENTS_CHECKERS:
+        return _touched_opponents_checkers(question)
     article = ARTICLE_OF.get(question.fault)
     if article is None:
         return Advice("fault", articles=["§1.2.ii"], discretion=True)
@@ -111,6 +113,16 @@ def handling(question: Handling) -> Advice:
         remedies = [clear_borne_off(side=question.by)]
     outcome = "fault-repeated" if question.prior else "fault"
     return Advice(outcome, articles=[article], remedies=remedies, sanctions=ladder(question))
+
+
+def _touched_opponents_checkers(question: Handling) -> Advice:
+    """4.2.ii: it is forbidden in the opponent's turn alone, and a checker that is hit goes to the bar; else 1.2.ii."""
+    purpose = question.known("purpose")
+    if purpose is Purpose.PLACE_HIT_CHECKER:
+        return Advice("allowed", articles=["§4.2.ii"])
+    if purpose in (Purpose.STACK_SURPLUS, Purpose.TIDY_TO_COUNT):
+        return Advice("allowed", articles=["§1.2.ii", "§4.2.ii"], discretion=True)
+    return Advice("fault", articles=["§1.2.ii"], discretion=True)
 
 
 def _touched_dice(question: Handling) -> Advice:

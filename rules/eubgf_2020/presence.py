@@ -64,11 +64,29 @@ def break_overrun(question: BreakOverrun) -> Advice:
 
 
 def _clock_stopped(question: BreakOverrun) -> Advice:
-    """4.3.ii: a clock stops on seven occasions; 2.2.ii: leaving the board takes a break."""
+    """4.3.ii.b: a break stops the clock, at a time for breaks; 2.2.ii: leaving the board takes one, the times noted."""
+    is_timed = question.known("when") is not None
     if not question.left_table:
+        if is_timed and not _is_forbidden_time(question):
+            return Advice("allowed", articles=["§2.2.ii", "§4.3.ii.b"], discretion=True)
         return Advice("agreed-stop", articles=["§4.3.ii"], discretion=True)
-    remedies = [count_break(side=side) for side in question.left_table]
-    return Advice("counts-as-break", articles=["§2.2.ii", "§4.3.ii.b"], remedies=remedies, discretion=True)
+    is_mistimed = is_timed and _is_forbidden_time(question)
+    in_breach = question.left_table if is_mistimed else _without_a_break_left(question)
+    return Advice(
+        "break-breach" if in_breach else "counts-as-break",
+        articles=["§2.2.ii", "§2.2.iv", "§4.3.ii.b"] if in_breach else ["§2.2.ii", "§4.3.ii.b"],
+        remedies=[*(count_break(side=side) for side in question.left_table), note_clock_times()],
+        sanctions=[Sanction("points", against=side, force=Force.MAY) for side in in_breach],
+        discretion=True,
+    )
+
+
+def _without_a_break_left(question: BreakOverrun) -> list[Side]:
+    """The side whose breaks are known to be used up, where it has left."""
+    by, taken = question.known("by"), question.known("taken")
+    if by not in question.left_table or taken is None or question.known("match_length") is None:
+        return []
+    return [by] if taken >= _breaks(question) else []
 
 
 def _take(question: BreakOverrun) -> Advice:

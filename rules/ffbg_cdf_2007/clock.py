@@ -26,13 +26,24 @@ PAUSES: Mapping[PauseReason, Advice] = {
 """Occasions that need nothing more, of the list of 11.14 and of other articles."""
 
 
+CLAIMS = (PauseReason.CLAIM_RESULT, PauseReason.BELIEVES_GAME_OVER, PauseReason.TIME_EXPIRED)
+"""Occasions on which a player claims a game or the match."""
+
+
 def clock_pause(question: ClockPause) -> Advice:
     """11.14: never but on four occasions, and where another article orders it."""
     if question.reason is PauseReason.ILLEGAL_MOVE:
         return _for_an_illegal_move(question)
     if question.reason is PauseReason.BREAK:
         return Advice("not-allowed", articles=["§10.2", "§11.14"], remedies=[start_clock(side=question.by)])
+    if question.reason in CLAIMS and _is_contested(question):
+        return PAUSES[question.reason].adding(remedies=[call_director()])
     return PAUSES.get(question.reason) or Advice("not-allowed", articles=["§11.14"], remedies=[restart_clock()])
+
+
+def _is_contested(question: ClockPause) -> bool:
+    """11.13, 12.1: the opponent disagrees or doubts, and the director is called."""
+    return question.disputed or question.known("opponent_agrees") is False
 
 
 def _for_an_illegal_move(question: ClockPause) -> Advice:

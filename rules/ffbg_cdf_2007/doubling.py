@@ -54,7 +54,7 @@ def _double(question: CubeAction) -> Advice:
         return Advice("no-double", articles=["§6.8"], discretion=True)
     bar = _bar(question)
     if bar:
-        return Advice("double-invalid", articles=bar, remedies=[go_on()])
+        return _with_idle_handling(question, Advice("double-invalid", articles=bar, remedies=[go_on()]))
     question.needs("rolled", "cube", "turn_of")
     return _made(question)
 
@@ -67,6 +67,17 @@ def _bar(question: CubeAction | PrematureDouble) -> list[str]:
     if rolled in (Rolled.VALID, Rolled.INVALID) or is_opponents_cube(question):
         return ["§jeu.5"]
     return []
+
+
+def _with_idle_handling(question: CubeAction | PrematureDouble, advice: Advice) -> Advice:
+    """6.8: handling the cube wherever it lies, without meaning to double, may be punished."""
+    forms = question.known("forms")
+    if not forms or not ACTS.isdisjoint(forms) or SHOWN_FROM_AFAR.issuperset(forms):
+        return advice
+    if question.known("intention") is not False:
+        return advice
+    penalty = Sanction("unspecified", against=question.by, force=Force.MAY)
+    return advice.adding(articles=["§6.8"], sanctions=[penalty])
 
 
 def _made(question: CubeAction) -> Advice:
@@ -127,7 +138,7 @@ def _answer(question: CubeAction) -> Advice:
 
 
 def premature_double(question: PrematureDouble) -> Advice:
-    """6.8: a double before the opponent's turn is over can't be taken back; 3.13, 11.6: when a turn ends."""
+    """6.8: an early double can't be taken back, but in the Crawford game voided (6.5); 3.13, 11.6: when a turn ends."""
     if question.turn_end_act is TurnEndAct.CLOCK_PRESSED:
         return Advice("not-premature", articles=["§11.6"])
     if question.turn_end_act is TurnEndAct.DICE_LIFTED and not question.clocked:
@@ -135,12 +146,15 @@ def premature_double(question: PrematureDouble) -> Advice:
     opponent = question.by.opponent
     bar = _bar(question)
     if bar:
-        return Advice("double-invalid", articles=bar, remedies=[finish_turn(side=opponent)])
+        invalid = Advice("double-invalid", articles=bar, remedies=[finish_turn(side=opponent)])
+        return _with_idle_handling(question, invalid)
     question.needs("rolled", "cube", "forms")
     if SHOWN_FROM_AFAR.issuperset(question.forms):
         return Advice("no-double", articles=["§6.9"])
     if ACTS.isdisjoint(question.forms) and not question.intention:
         return _handled(question)
+    if question.known("crawford_game"):
+        return Advice("leader-may-void", articles=["§6.5", "§6.8"], remedies=[finish_turn(side=opponent)])
     return Advice(
         "double-valid",
         articles=["§6.8"],

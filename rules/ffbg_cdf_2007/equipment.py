@@ -121,9 +121,11 @@ def _placement(question: Equipment) -> Advice:
 
 
 def _preference(question: Equipment) -> Advice:
-    """3.2: drawn for at the beginning, then settled; 11.4: in several sets the direction may alternate."""
+    """3.2: drawn for at the beginning, then settled; 11.4: the direction may alternate; 3.1: the tournament's first."""
     if question.item is Item.DICE:
         return _first_choice(question)
+    if question.item in (Item.BOARD, Item.CUPS) and question.known("tournament_has_one"):
+        return Advice("may-insist", articles=["§3.1"])
     if question.item not in DRAWN_FOR:
         return not_covered()
     if question.moment is EquipmentTime.BEFORE_MATCH:

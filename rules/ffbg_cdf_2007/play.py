@@ -186,10 +186,16 @@ def handling(question: Handling) -> Advice:
 
 
 def _touched_dice(question: Handling) -> Advice:
-    """3.13: dice that were announced and stay in sight may be moved; 11.6: with a clock they stay on the board."""
+    """3.13: dice that were announced and stay in sight may be moved; 11.6: with a clock they stay on the board.
+
+    Without a clock lifted dice have ended the turn, and none go back.
+    """
     if question.purpose is Purpose.MAKE_ROOM:
         return Advice("allowed", articles=["§3.13"], discretion=True)
-    return Advice("fault", articles=["§3.13"], remedies=[put_dice_back(side=question.by)], discretion=True)
+    is_clocked = question.known("clocked")
+    articles = ["§3.13", "§11.6"] if is_clocked else ["§3.13"]
+    remedies = [] if is_clocked is False else [put_dice_back(side=question.by)]
+    return Advice("fault", articles, remedies=remedies, discretion=True)
 
 
 def _moved_early(question: Handling) -> Advice:

@@ -99,6 +99,31 @@ def test_a_headline_names_the_person_or_the_thing(kind: str, facts: dict[str, ob
     assert said_of(case, "en")["verdict"].startswith(verdict.format(**NAMES))
 
 
+@pytest.mark.parametrize(
+    ("case_id", "verdict"),
+    [
+        ("eubgf-2020/break-overrun/704", "Marchand took a break that was not permitted"),
+        ("eubgf-2020/break-overrun/705", "Breaks that were not permitted: Marchand, Halvorsen"),
+        ("eubgf-2020/break-overrun/302", "A break used by leaving the table: Halvorsen"),
+        ("eubgf-2020/evidence-disturbed/701", "No player changed the table: you judge it as it is"),
+        ("ffbg-cdf-2007/evidence-disturbed/701", "Changed by another person: neither side is presumed right"),
+        ("eubgf-2020/cube-action/20", "Marchand has doubled"),
+        ("ffbg-cdf-2007/cube-action/19", "Marchand has doubled"),
+        ("eubgf-2020/crawford-game/01", "This is the Crawford game: neither side may double"),
+        ("ffbg-cdf-2007/crawford-game/01", "This is the Crawford game: the cube is best taken off"),
+        ("eubgf-2020/spectator-conduct/16", "Allowed: an observer set by the director told the director"),
+        ("ffbg-cdf-2007/spectator-conduct/08", "A duty: a spectator told the director"),
+        ("ffbg-cdf-2007/illegal-move/06", "The director is called; Halvorsen must play a legal move"),
+        ("ffbg-cdf-2007/slow-play/701", "You may have the match played with a clock"),
+        ("ffbg-cdf-2007/match-length/03", "Marchand has won: both may be penalised in the next round"),
+        ("ffbg-cdf-2007/result-report/06", "Marchand’s win is announced: both lose their deposit for the clock"),
+    ],
+)
+def test_a_headline_says_what_this_case_is_about(case_id: str, verdict: str) -> None:
+    (case,) = (case for case in CASES if case["id"] == case_id)
+    assert said_of(case, "en")["verdict"] == verdict
+
+
 VAGUE = re.compile(
     r"^(It|They|These|Those|All|This (is|was|isn|must|should)|There is nothing)\b(?! the Crawford game)"
     r"|\bdo (so|that|this)$"

@@ -50,7 +50,8 @@ class ComplaintRouting(BackgammonQuestion):
         outcome("director-decides", "The director decides",
                 "Nothing is touched and the director is called."),
         outcome("other-director-decides", "Another director decides",
-                "The director is a party; another director is impartial."),
+                "The director is a party; another director is impartial.",
+                Words("Another director is called and decides{call_director}")),
         outcome("committee-decides", "A committee decides",
                 "The director is a party and can't decide the dispute."),
     )  # fmt: skip

@@ -163,7 +163,7 @@ class Etiquette(BackgammonQuestion):
                 "A sanction is possible.",
                 Words("{punished} broke the rules of conduct")),
         outcome("tolerated", "It isn't punished yet",
-                "Only noise that is repeated to excess is.",
+                "Noise and gestures are punished only once they are repeated to excess.",
                 Words("{by} gets no penalty yet")),
         outcome("to-correct", "It is to be put right",
                 "The rulebook asks for it and names no sanction.",

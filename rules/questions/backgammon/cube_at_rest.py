@@ -80,7 +80,7 @@ class CubeValueDispute(BackgammonQuestion):
         outcome("cube-as-it-stands", "The cube counts as it lies",
                 "The cube on the table is presumed right."),
         outcome("cube-as-claimed", "The cube is put as claimed",
-                "The mistake is proven or admitted: the cube is corrected.",
+                "The mistake is proven, admitted or presumed: the cube is corrected.",
                 Words("The cube is put as {by} claims")),
     )  # fmt: skip
 
@@ -131,8 +131,8 @@ class CubeNotCentred(BackgammonQuestion):
         outcome("in-order", "The cube is in order",
                 "It lies where it belongs.",
                 Words("The cube is where it belongs: nothing to change")),
-        outcome("centre-now", "The cube goes to the middle",
-                "No double was made: it is put in the middle, at 1."),
+        outcome("centre-now", "The cube is centred at 1",
+                "No double was made: it lies in the middle, at 1."),
         outcome("remove-now", "The cube leaves the board",
                 "This is the Crawford game."),
         outcome("removal-advised", "Better without the cube",
@@ -148,7 +148,7 @@ class CubeNotCentred(BackgammonQuestion):
                 "There was a double in this game: it lies where that put it.",
                 Words("A double was made: the cube is not misplaced")),
         outcome("cube-as-it-stands", "The cube counts as it lies",
-                "They disagree on a double: what lies on the table weighs most."),
+                "They disagree on a double: the cube's place, and its value there, weigh most."),
     )  # fmt: skip
 
     double_made = One(

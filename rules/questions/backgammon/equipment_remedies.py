@@ -47,6 +47,12 @@ def _move_words(found: Mapping[str, Any]) -> Words:
     return Words("Move {thing} {side}.").filled(thing=thing, side=side)
 
 
+def _lots_words(found: Mapping[str, Any]) -> Words:
+    if found["item"] == Item.DICE:
+        return Words("Draw lots: the winner is the first to choose dice.")
+    return Words("Draw lots for {item}.").filled(item=_THINGS[found["item"]])
+
+
 def _choose_words(found: Mapping[str, Any]) -> Words:
     if found["first"] is None:
         return Words(
@@ -59,7 +65,7 @@ replace_item = remedy("replace-item", "Replace it", _replace_words, ("item", "wh
 use_item = remedy("use-item", "Use it", _about("Play with {item}."), ("item",))
 approve_item = remedy("approve-item", "Approve it", _about("Approve {item}."), ("item",))
 move_item = remedy("move-item", "Move it over", _move_words, ("item", "to"))
-draw_lots = remedy("draw-lots", "Draw lots", _about("Draw lots for {item}."), ("item",))
+draw_lots = remedy("draw-lots", "Draw lots", _lots_words, ("item",))
 change_direction = remedy("change-direction", "Change the direction of play")
 agree_on_dice = remedy(
     "agree-on-dice",
@@ -72,7 +78,9 @@ agree_on_dice = remedy(
 pick_dice = remedy(
     "pick-dice",
     "Pick the dice",
-    Words("Each side in turn picks {count:die|dice}."),
+    Words(
+        "The sides pick one die in turn until each has {count:die|dice}; those played together differ in colour.",
+    ),
     ("count",),
 )
 mix_dice = remedy(
@@ -84,8 +92,8 @@ mix_dice = remedy(
 choose_dice = remedy("choose-dice", "Choose the dice in turn", _choose_words, ("first",))
 remove_item = remedy(
     "remove-item",
-    "Take it off the table",
-    _about("Take {item} off the table."),
+    "Take it away",
+    _about("Take {item} away."),
     ("item",),
 )
 show = remedy(

@@ -166,10 +166,10 @@ OUTCOMES = (
     outcome("mix", "The dice are mixed again",
             "A player may have that before a game.",
                 Words("{item}: mixed again before this game")),
-    outcome("remove", "It goes off the table",
+    outcome("remove", "It is taken away",
             "It has no reason to lie there.",
-            Words("{item}: off the table")),
+            Words("{item}: to be taken away")),
     outcome("breach", "They have to be in sight",
-            "The opponent sees cup and dice at all times; no sanction is named.",
+            "The opponent must be able to see it; no sanction is named.",
             Words("{item}: in sight at all times")),
 )  # fmt: skip

@@ -62,7 +62,7 @@ class EvidenceDisturbed(BackgammonQuestion):
                 Words("There was no dispute yet: no presumption follows")),
         outcome("in-order", "The players left it alone",
                 "No player has changed the table.",
-                Words("The table was left untouched: you can judge it as it is")),
+                Words("No player changed the table: you judge it as it is")),
         outcome("breach", "The table had to stay",
                 "The rulebook attaches nothing to it: you weigh it.",
                 Words("Changed by {disturbed_by}: the table had to stay untouched")),
@@ -71,7 +71,7 @@ class EvidenceDisturbed(BackgammonQuestion):
                 Words("The presumption is against {presumption_against_against}")),
         outcome("no-presumption", "Neither side is presumed right",
                 "Both sides or an outsider changed the table: you weigh it.",
-                Words("Both changed the table: neither side is presumed right")),
+                Words("Changed by {disturbed_by}: neither side is presumed right")),
     )  # fmt: skip
 
     dispute_open = YesNo(

@@ -49,7 +49,7 @@ class GameScoring(BackgammonQuestion):
                 "No checker borne off, and one on the bar or in the winner's home board.",
                 Words("{score_game_winner} wins a backgammon: {score_game_points:point|points}")),
         outcome("pass", "Won by a pass",
-                "A passed double costs the cube as it was before the offer.",
+                "The double is passed: the game is over at the value before it.",
                 Words("{score_game_winner} wins by a pass: {score_game_points:point|points}")),
     )  # fmt: skip
 

@@ -6,9 +6,10 @@ from typing import Any
 
 from rules.games.backgammon.position import CHECKERS, START
 from rules.kernel.errors import contradiction, refuse_together
-from rules.kernel.facts import One, WhichSide, Whole, YesNo
+from rules.kernel.facts import Fact, One, WhichSide, Whole, YesNo
 from rules.kernel.question import BothSides, OfSides
 from rules.kernel.units import Choice, Side, Unit, Words
+from rules.questions.backgammon import common
 from rules.questions.backgammon.board import Standing, StandingFact
 from rules.questions.backgammon.common import LONGEST_MATCH, BackgammonQuestion, outcome
 from rules.questions.backgammon.moves import prior, warned
@@ -65,7 +66,7 @@ class Handling(BackgammonQuestion):
                 Words("{by} is at fault again: {fault}"),
                 Words("{by} has done it again")),
         outcome("allowed", "This is allowed",
-                "The rulebook names this purpose.",
+                "Nothing in the rulebook forbids it here.",
                 Words("{by} may do this: {purpose}"),
                 Words("{by} may do this: {fault}"),
                 Words("{by} may do this")),
@@ -114,6 +115,7 @@ class Handling(BackgammonQuestion):
         said=(Words("They could be in the way of the roll"),
               Words("They weren't in the way of the roll")),
     )  # fmt: skip
+    clocked: Fact[bool | None] = common.clocked().optional()
     prior = prior()
     warned = warned()
 

@@ -104,6 +104,7 @@ class IllegalMove(BackgammonQuestion):
                 Words("{by} may still change the move")),
         outcome("must-correct", "The move is corrected",
                 "It was illegal and noticed in time: the roll is played again, legally.",
+                Words("The director is called; {by} must play a legal move{stop_clock}"),
                 Words("{by} must play a legal move")),
         outcome("condoned", "The illegal move stands",
                 "The opponent has gone on: the move can no longer be corrected.",

@@ -41,7 +41,9 @@ class SlowPlay(BackgammonQuestion):
     hint = Words("Too slow, or a clock or observer is asked for")
     outcomes = (
         outcome("slow-play", "You may act against slow play",
-                "The rulebook names the measures; you choose."),
+                "The rulebook names the measures; you choose.",
+                Words("You may act against slow play: {slow}"),
+                Words("You may have the match played with a clock{clock_imposed}")),
         outcome("request-open", "You may grant the request",
                 "A player may ask for it; you decide.",
                 Words("You may grant the request: {request}")),

@@ -53,6 +53,9 @@ class PrematureDouble(BackgammonQuestion):
         outcome("double-may-be-imposed", "You may impose the double",
                 "The cube was handled without a double: the player may be held to one.",
                 Words("You may make {by} double")),
+        outcome("leader-may-void", "The leader may void it",
+                "It is the Crawford game: the side that is ahead may void it until the score is marked.",
+                Words("{by} doubled in the Crawford game: the leader may void it")),
     )  # fmt: skip
 
     by = doubler()

@@ -22,7 +22,7 @@ class MemberFault(Choice):
     DIRECTOR = "director", "directors and their staff don't sit"
     INVOLVED = "involved", "has a part in the dispute"
     PARTIAL = "partial", "has a tie to a side"
-    NOT_COMPETENT = "not-competent", "isn't known as an expert"
+    NOT_COMPETENT = "not-competent", "lacks the competence"
     NOT_AVAILABLE = "not-available", "isn't available"
     NOT_A_PLAYER = "not-a-player", "doesn't play in this championship"
 

@@ -67,7 +67,7 @@ finish_turn = remedy(
     "finish-turn",
     "Finish the turn",
     Words(
-        "{side} finishes the turn first, and may use what was seen.",
+        "{side} finishes the turn first, and may take account of what happened.",
     ),
     ("side",),
 )

@@ -201,7 +201,7 @@ class PlaceOfPlay(BackgammonQuestion):
     hint = Words("Another place or table, smoke, a table that is taken")
     outcomes = (
         outcome("allowed", "The match may be there",
-                "The director has assigned it or agrees.",
+                "Nothing in the rulebook forbids it here.",
                 Words("Allowed: {asks}")),
         outcome("not-allowed", "The place is fixed",
                 "The match is played where it is posted.",
