@@ -62,9 +62,9 @@ def test_an_early_move_waits_for_no_acceptance() -> None:
 
 
 def test_moving_to_and_fro_is_nothing_wrong() -> None:
-    assert said("handling", {"by": "A", "fault": "shuffling"})["verdict"] == (
-        "Marchand has done nothing wrong: moved to and fro"
-    )
+    told = said("handling", {"by": "A", "fault": "shuffling"})
+    assert told["verdict"] == "Marchand has done nothing wrong: moved to and fro"
+    assert "purpose" not in told["why"]
 
 
 def test_a_wrong_set_up_is_said_to_be_in_time_by_no_article() -> None:

@@ -65,7 +65,7 @@ class Handling(BackgammonQuestion):
                 Words("{by} is at fault again: {fault}"),
                 Words("{by} has done it again")),
         outcome("allowed", "This is allowed",
-                "The rulebook names this purpose.",
+                "The rulebook allows it.",
                 Words("{by} may do this: {purpose}"),
                 Words("{by} has done nothing wrong: {fault}"),
                 Words("{by} may do this")),
