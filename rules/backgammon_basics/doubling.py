@@ -12,7 +12,7 @@ from rules.questions.backgammon.cube_acts import (
     CubeAction,
     Rolled,
 )
-from rules.questions.backgammon.doubling import answer_carried_out, answers, awaited, is_opponents_cube
+from rules.questions.backgammon.doubling import answer_carried_out, answers, awaited, is_opponents_cube, pass_scored
 from rules.questions.backgammon.early_rolls import EarlyRollAfterDouble
 from rules.questions.backgammon.premature_doubles import PrematureDouble, TurnEndAct
 from rules.questions.backgammon.remedies import await_response, go_on
@@ -68,5 +68,7 @@ def early_roll_after_double(question: EarlyRollAfterDouble) -> Advice:
         awaited_answer = [await_response(from_=question.by.opponent)]
         return Advice("answer-first", articles=["§le-cube-ou-videau"], remedies=awaited_answer, discretion=True)
     if question.response is CubeResponse.PASSED:
-        return Advice("game-over", articles=["§le-cube-ou-videau"])
+        cube, remedies = question.cube, pass_scored(question)
+        articles = [doubling(cube)] if cube is not None and remedies else ["§le-cube-ou-videau"]
+        return Advice("game-over", articles, remedies=remedies)
     return Advice("roll-judged", articles=["§le-cube-ou-videau"], discretion=True)

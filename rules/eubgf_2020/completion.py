@@ -7,6 +7,7 @@ from rules.kernel.advice import Advice, Force, Sanction, not_covered
 from rules.kernel.units import Side
 from rules.questions.backgammon.agreeing import NEVER_AGREED, game_counted, not_permitted
 from rules.questions.backgammon.common import Phase
+from rules.questions.backgammon.cube_fact import stake_of
 from rules.questions.backgammon.endings import Completion, CompletionAct
 from rules.questions.backgammon.remedies import announce_result, play_on, play_to, report_result, resume_match
 from rules.questions.backgammon.results import ReportAct, ResultReport
@@ -34,7 +35,7 @@ def _resignation(question: Completion) -> Advice:
         return Advice("offer-declined", articles=["§4.5"], remedies=[play_on()])
     if not _may_be_agreed(question):
         return not_permitted(question, "§4.5")
-    return Advice("resignation-valid", articles=["§4.5"], remedies=game_counted(question, question.by.opponent))
+    return _counted("resignation-valid", question, question.by.opponent)
 
 
 def _claim(question: Completion) -> Advice:
@@ -43,7 +44,13 @@ def _claim(question: Completion) -> Advice:
         return Advice("claim-rejected", articles, remedies=[play_on()])
     if not _may_be_agreed(question):
         return not_permitted(question, "§4.5")
-    return Advice("claim-upheld", articles=["§4.5"], remedies=game_counted(question, question.by))
+    return _counted("claim-upheld", question, question.by)
+
+
+def _counted(outcome: str, question: Completion, winner: Side) -> Advice:
+    remedies = game_counted(question, winner)
+    articles = ["§4.5"] if stake_of(question.cube) == question.cube.value else ["§4.5", "§4.4.i"]
+    return Advice(outcome, articles, remedies=remedies)
 
 
 def _shortened(question: Completion) -> Advice:

@@ -19,6 +19,7 @@ from rules.questions.backgammon.doubling import (
     awaited_with_clock,
     clock_after_answer,
     is_opponents_cube,
+    pass_scored,
 )
 from rules.questions.backgammon.early_rolls import EarlyRollAfterDouble
 from rules.questions.backgammon.premature_doubles import PrematureDouble, RolledEarly, TurnEndAct
@@ -106,5 +107,5 @@ def early_roll_after_double(question: EarlyRollAfterDouble) -> Advice:
         awaited_answer = [await_response(from_=question.by.opponent)]
         return Advice("answer-first", articles=["§4.4.iii"], remedies=awaited_answer, discretion=True)
     if question.response is CubeResponse.PASSED:
-        return Advice("game-over", articles=["§4.4.iii"])
+        return Advice("game-over", articles=["§4.4.iii"], remedies=pass_scored(question))
     return Advice("roll-judged", articles=["§1.1"], discretion=True)

@@ -6,6 +6,7 @@ from rules.eubgf_2020.reports import RULING_IN_A_DISPUTE, reports_disputes
 from rules.kernel.advice import Advice
 from rules.kernel.units import Side
 from rules.questions.backgammon.common import Win
+from rules.questions.backgammon.cube_fact import stake_of
 from rules.questions.backgammon.game_worth import scored, worth_of_the_end
 from rules.questions.backgammon.games import USUAL_CHECKERS, GameScoring, ScoreArithmetic
 from rules.questions.backgammon.remedies import set_score
@@ -40,10 +41,12 @@ def _governing(kept: dict[Side, Sheet]) -> Side | None:
 def game_scoring(question: GameScoring) -> Advice:
     """4.5: a pass ends a game; 4.2.iv: missing checkers don't avert a gammon. The rules of the game give its value."""
     win = worth_of_the_end(question)
-    remedies = scored(question, win)
+    stake = stake_of(question.cube)
+    remedies = scored(question, win, stake)
+    centred = ["§4.4.i"] if stake != question.cube.value else []
     if win is Win.PASS:
-        return Advice("pass", articles=["§4.5"], remedies=remedies)
-    articles = ["§4.2.iv"] if question.loser_started_with not in (None, USUAL_CHECKERS) else []
+        return Advice("pass", articles=["§4.5", *centred], remedies=remedies)
+    articles = ["§4.2.iv", *centred] if question.loser_started_with not in (None, USUAL_CHECKERS) else centred
     return Advice(win.value, articles, remedies, uncited="the rules of the game define what a game is worth")
 
 

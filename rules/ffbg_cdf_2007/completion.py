@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.ffbg_cdf_2007.cube_at_rest import stake_by_place
 from rules.kernel.advice import Advice, Force, Sanction, not_covered
 from rules.kernel.rulebook import Figure
 from rules.kernel.units import Side
@@ -46,17 +47,22 @@ def _resignation(question: Completion) -> Advice:
         return Advice("offer-declined", articles=["§11.13"], remedies=[play_on()])
     if not question.result_certain:
         return not_permitted(question, "§6.1").adding(discretion=True)
-    remedies = game_counted(question, question.by.opponent)
-    return Advice("resignation-valid", articles=["§11.13"], remedies=remedies)
+    return _counted("resignation-valid", question, question.by.opponent)
 
 
 def _claim(question: Completion) -> Advice:
     if question.known("opponent_agrees") or question.known("result_certain"):
-        return Advice("claim-upheld", articles=["§11.13"], remedies=game_counted(question, question.by))
+        return _counted("claim-upheld", question, question.by)
     question.needs("opponent_agrees", "result_certain")
     is_repeated = question.prior >= 1
     sanctions = [Sanction("unspecified", against=question.by, force=Force.MAY)] if is_repeated else []
     return Advice("claim-rejected", articles=["§11.13"], remedies=[play_on()], sanctions=sanctions)
+
+
+def _counted(outcome: str, question: Completion, winner: Side) -> Advice:
+    remedies = game_counted(question, winner, stake_by_place)
+    articles = ["§11.13"] if stake_by_place(question.cube) == question.cube.value else ["§11.13", "§6.6"]
+    return Advice(outcome, articles, remedies=remedies)
 
 
 def result_report(question: ResultReport) -> Advice:

@@ -14,9 +14,15 @@ from rules.questions.backgammon.cube_at_rest import (
     MoneyPlayConcept,
     Place,
 )
+from rules.questions.backgammon.cube_fact import Cube
 from rules.questions.backgammon.money_play import LISTED, without_custom
 from rules.questions.backgammon.remedies import remove_cube, set_cube
 from rules.questions.backgammon.undoing import needs_score_after, score_after
+
+
+def stake_by_place(cube: Cube) -> int:
+    """6.6: what the game is multiplied by; a cube in the middle always counts as 1."""
+    return 1 if cube.is_centred else cube.value
 
 
 def cube_value_dispute(question: CubeValueDispute) -> Advice:

@@ -24,6 +24,7 @@ from rules.questions.backgammon.doubling import (
     awaited_with_clock,
     clock_after_answer,
     is_opponents_cube,
+    pass_scored,
 )
 from rules.questions.backgammon.early_rolls import EarlyRollAfterDouble
 from rules.questions.backgammon.premature_doubles import PrematureDouble, TurnEndAct
@@ -170,5 +171,5 @@ def early_roll_after_double(question: EarlyRollAfterDouble) -> Advice:
         awaited_answer = [await_response(from_=question.by.opponent)]
         return Advice("answer-first", articles=["§6.9"], remedies=awaited_answer, discretion=True)
     if question.response is CubeResponse.PASSED:
-        return Advice("game-over", articles=["§6.11"])
+        return Advice("game-over", articles=["§6.11"], remedies=pass_scored(question))
     return Advice("roll-judged", articles=["§6.9"], discretion=True)

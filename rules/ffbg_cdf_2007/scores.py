@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from rules.ffbg_cdf_2007.cube_at_rest import stake_by_place
 from rules.kernel.advice import Advice, Force, Sanction
 from rules.kernel.units import Side
 from rules.questions.backgammon.common import Win
+from rules.questions.backgammon.cube_fact import stake_of
 from rules.questions.backgammon.game_worth import scored, worth_of_the_end
 from rules.questions.backgammon.games import USUAL_CHECKERS, GameScoring, ScoreArithmetic
 from rules.questions.backgammon.remedies import set_score
@@ -42,13 +44,18 @@ def _on_the_sheets(question: ScoreDisagreement, altered_by: Side | None) -> Advi
 
 
 def game_scoring(question: GameScoring) -> Advice:
-    """jeu.6: single, gammon, backgammon; jeu.5: a pass; 3.17: with any number of checkers."""
+    """jeu.6: single, gammon, backgammon; jeu.5: a pass; 3.17: with any number of checkers; 6.6: 1 in the middle.
+
+    With a pass 6.11 puts the cube back there, so only the neutral 64 shows that it lay there before the double.
+    """
     win = worth_of_the_end(question)
-    remedies = scored(question, win)
+    stake = stake_of(question.cube) if win is Win.PASS else stake_by_place(question.cube)
+    remedies = scored(question, win, stake)
+    centred = ["§6.6"] if stake != question.cube.value else []
     if win is Win.PASS:
-        return Advice("pass", articles=["§jeu.5"], remedies=remedies)
+        return Advice("pass", articles=["§jeu.5", *centred], remedies=remedies)
     is_unusual = question.loser_started_with not in (None, USUAL_CHECKERS)
-    return Advice(win.value, articles=["§3.17", "§jeu.6"] if is_unusual else ["§jeu.6"], remedies=remedies)
+    return Advice(win.value, ["§3.17", "§jeu.6", *centred] if is_unusual else ["§jeu.6", *centred], remedies=remedies)
 
 
 def score_arithmetic(question: ScoreArithmetic) -> Advice:

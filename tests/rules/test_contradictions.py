@@ -55,6 +55,11 @@ IMPOSSIBLE: list[tuple[str, str, Facts, tuple[str, ...]]] = [
     (EUBGF, "crawford-double", {"by": "A", "response": "passed", "result": {"winner": "B", "win": "pass"}},
      ("result.winner", "by")),
     (EUBGF, "illegal-move", {"legal": True, "rule_broken": "bar-left"}, ("legal", "rule_broken")),
+    *(
+        (book, "early-roll-after-double", {"taken_before": True, "response": answer}, ("taken_before", "response"))
+        for book in (EUBGF, "ffbg-cdf-2007", "backgammon-basics")
+        for answer in ("pending", "passed")
+    ),
     (FMJD, "draw-claim", {"moves": {"A": 16, "B": 30}}, ("moves.A", "moves.B")),
     (EUBGF, "crawford-double", {"response": "passed", "result": {"win": "gammon"}}, ("response", "result.win")),
     (EUBGF, "dead-cube-double", {"response": "passed", "result": {"win": "single"}}, ("response", "result.win")),
@@ -103,6 +108,9 @@ POSSIBLE: list[tuple[str, str, Facts]] = [
     (EUBGF, "dead-cube-double", {"response": "taken", "result": {"win": "pass"}}),
     (EUBGF, "cube-action", {"clocked": False, "clock_pressed": False}),
     (EUBGF, "cube-action", {"clock_pressed": True}),
+    (EUBGF, "early-roll-after-double", {"taken_before": True, "response": "taken"}),
+    (EUBGF, "early-roll-after-double", {"by": "B", "taken_before": False, "cube": {"value": 2, "owner": "A"}}),
+    (EUBGF, "early-roll-after-double", {"by": "B", "taken_before": False, "response": "passed"}),
     (EUBGF, "premature-double", {"clocked": False, "turn_end_act": "dice-lifted"}),
     (EUBGF, "time-expired", {"expired": ["A", "B"], "first": "B"}),
     (EUBGF, "time-expired", {"expired": ["A"], "first": "undetermined"}),

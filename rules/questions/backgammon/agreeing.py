@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from rules.kernel.advice import Advice, Remedy
 from rules.kernel.units import Side
 from rules.questions.backgammon.common import Phase
+from rules.questions.backgammon.cube_fact import Cube, stake_of
 from rules.questions.backgammon.endings import CompletionAct
 from rules.questions.backgammon.remedies import play_on, score_game
 
@@ -14,10 +16,10 @@ NEVER_AGREED = frozenset({CompletionAct.SETTLEMENT, CompletionAct.REPLAY, Comple
 """Agreements that no rulebook allows in any position."""
 
 
-def game_counted(question: Any, winner: Side) -> list[Remedy]:
+def game_counted(question: Any, winner: Side, stake: Callable[[Cube], int] = stake_of) -> list[Remedy]:
     """The game counts as it was offered or claimed."""
     question.needs("level", "cube")
-    return [score_game(winner=winner, points=question.level.basic_points * question.cube.value)]
+    return [score_game(winner=winner, points=question.level.basic_points * stake(question.cube))]
 
 
 def not_permitted(question: Any, article: str) -> Advice:

@@ -50,7 +50,7 @@ class DeadCubeDouble(BackgammonQuestion):
     hint = Words("A double with a cube that wins the match already")
     outcomes = (
         outcome("double-valid", "The double is good",
-                "The cube could still be turned.",
+                "Nothing in the rulebook keeps the cube from being turned.",
                 Words("{by} may double")),
         outcome("double-void", "The double is void",
                 "The cube was already enough to win the match: the former level counts.",
@@ -98,7 +98,7 @@ class CubeLevel(BackgammonQuestion):
                 "The number was right: misreading it doesn't let a player take back the double or the answer.",
                 Words("{retract_wanted_by} cannot take it back")),
         outcome("level-corrected", "The level is corrected",
-                "The double and its answer stand, at twice the former level.",
+                "The double stands, for twice the former level; a pass costs the former level.",
                 Words("The cube goes to {set_cube_value}, on {set_cube_owner}'s side"),
                 Words("The double is for {offer_at_value}"),
                 Words("{score_game_winner} wins {score_game_points:point|points}"),

@@ -52,6 +52,11 @@ class CubeNumber(Whole):
         return number
 
 
+def stake_of(cube: Cube) -> int:
+    """What the game is multiplied by: in the middle with 64 on top, a cube that has no 1 is neutral."""
+    return 1 if cube.is_centred and cube.value == HIGHEST_FACE else cube.value
+
+
 def faces(level: int) -> tuple[int, ...]:
     """The numbers that stand for a level: itself, and above 64 the face that a cube then shows (128 is 2)."""
     return (level,) if level <= HIGHEST_FACE else (level, level // HIGHEST_FACE)

@@ -216,7 +216,7 @@ class PrematureRoll(BackgammonQuestion):
                 "The opponent finishes the turn knowing the roll; it is then played, without a double before it.",
                 Words("{by} must use the early roll")),
         outcome("reroll-in-turn", "The roll is made in turn",
-                "The early throw didn't count: it is thrown again in turn, without a double before it.",
+                "The early throw doesn't count: it is thrown again in turn.",
                 Words("{by} rolls again in turn")),
     )  # fmt: skip
 

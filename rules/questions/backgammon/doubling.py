@@ -64,6 +64,14 @@ def answer_carried_out(question: Any, answer: Answer) -> tuple[Remedy, ...]:
     return (score_game(winner=question.by.opponent, points=question.cube.value),)
 
 
+def pass_scored(question: Any) -> list[Remedy]:
+    """A pass costs the opponent the game at the value before the double, where the cube before it is known."""
+    cube = question.cube
+    if cube is None or cube.owner is question.by.opponent:
+        return []
+    return [score_game(winner=question.by, points=cube.value)]
+
+
 def clock_after_answer(question: Any, answer: Answer) -> tuple[Remedy, ...]:
     """The clock act that the answer wanted and didn't get."""
     if not clock_act_is_left_out(question):

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from rules.kernel.facts import One, WhichSide, YesNo
+from typing import Any
+
+from rules.kernel.errors import refuse_together
+from rules.kernel.facts import Fact, One, WhichSide, YesNo
 from rules.kernel.units import Words
 from rules.questions.backgammon.common import BackgammonQuestion, CubeResponse, outcome
+from rules.questions.backgammon.cube import cube_before
+from rules.questions.backgammon.cube_fact import Cube
 from rules.questions.groups import KindGroup
 
 
@@ -28,7 +33,8 @@ class EarlyRollAfterDouble(BackgammonQuestion):
                 "The double was taken after the roll; the rulebook doesn't say whether the roll stands.",
                 Words("You decide on {by}'s roll")),
         outcome("game-over", "The pass ends the game",
-                "The roll counts for nothing.",
+                "The roll counts for nothing. The doubler scores what the game was played for before the double.",
+                Words("{opponent}'s pass ends the game: {score_game_winner} wins {score_game_points:point|points}"),
                 Words("{opponent}'s pass ends the game")),
     )  # fmt: skip
 
@@ -51,3 +57,14 @@ class EarlyRollAfterDouble(BackgammonQuestion):
         ask=Words("How was the double answered since?"),
         said=Words("The double was answered: {value}"),
     )
+    cube: Fact[Cube | None] = cube_before().optional()
+
+    @classmethod
+    def complete(cls, values: dict[str, Any]) -> None:
+        """A double that was taken before the roll is neither open nor passed. Raises: QuestionError."""
+        refuse_together(
+            values,
+            Words("A double that was taken before the roll has been answered: it is neither open nor passed."),
+            taken_before=True,
+            response=(CubeResponse.PENDING, CubeResponse.PASSED),
+        )

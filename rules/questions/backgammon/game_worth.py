@@ -32,6 +32,6 @@ def _needed_for_the_end(question: Any) -> list[str]:
     return needed
 
 
-def scored(question: Any, win: Win) -> list[Remedy]:
-    """Basic points times the cube; a pass costs the cube."""
-    return [score_game(winner=question.winner, points=win.basic_points * question.cube.value)]
+def scored(question: Any, win: Win, stake: int) -> list[Remedy]:
+    """Basic points times the stake; a pass costs the stake."""
+    return [score_game(winner=question.winner, points=win.basic_points * stake)]

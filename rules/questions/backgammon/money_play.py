@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from rules.kernel.advice import Remedy
 from rules.questions.backgammon.common import Phase
 from rules.questions.backgammon.cube_at_rest import Concept
+from rules.questions.backgammon.cube_fact import stake_of
 from rules.questions.backgammon.remedies import play_on, score_game, set_cube
 
 LISTED = frozenset({Concept.AUTOMATIC_DOUBLE, Concept.BEAVER, Concept.RACCOON, Concept.JACOBY})
@@ -41,7 +42,7 @@ def _without_jacoby(question: Any, *, is_running: bool) -> Remedy:
         return play_on()
     question.needs("result.winner", "result.win", "cube")
     result = question.result
-    return score_game(winner=result.winner, points=result.win.basic_points * question.cube.value)
+    return score_game(winner=result.winner, points=result.win.basic_points * stake_of(question.cube))
 
 
 def _without_automatic_double(question: Any) -> Remedy:

@@ -116,7 +116,7 @@ class IllegalMove(BackgammonQuestion):
                 "The move was illegal and stands, as the opponent wishes.",
                 Words("{opponent} lets the move stand")),
         outcome("not-legal", "The move isn't legal",
-                "The rules of the game don't say what follows.",
+                "Until the turn ends it may be played otherwise. What follows later the rules of the game don't say.",
                 Words("{by}'s move is not legal")),
     )  # fmt: skip
 

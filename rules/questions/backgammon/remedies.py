@@ -22,6 +22,8 @@ def remedy(
 
 
 def _cube_words(cube: Mapping[str, Any]) -> Words:
+    if cube["owner"] is None and cube["value"] == 1:
+        return Words("Put the cube in the middle, with 64 or 1 on top: it counts as 1.")
     if cube["owner"] is None:
         return Words("Put the cube in the middle, at {value}.")
     return Words("Set the cube to {value}: it is {owner}'s.")
@@ -67,7 +69,7 @@ finish_turn = remedy(
     "finish-turn",
     "Finish the turn",
     Words(
-        "{side} finishes the turn first, and may take account of what happened.",
+        "{side} finishes the turn first.",
     ),
     ("side",),
 )
