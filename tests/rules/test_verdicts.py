@@ -107,7 +107,7 @@ def test_a_headline_names_the_person_or_the_thing(kind: str, facts: dict[str, ob
         ("eubgf-2020/break-overrun/302", "A break used by leaving the table: Halvorsen"),
         ("eubgf-2020/evidence-disturbed/701", "No player changed the table: you judge it as it is"),
         ("ffbg-cdf-2007/evidence-disturbed/701", "Changed by another person: neither side is presumed right"),
-        ("eubgf-2020/cube-action/20", "Marchand’s double is good: taken"),
+        ("eubgf-2020/cube-action/20", "Marchand’s double is good: passed"),
         ("ffbg-cdf-2007/cube-action/19", "Marchand’s double is good: taken"),
         ("eubgf-2020/crawford-game/01", "This is the Crawford game: neither side may double"),
         ("ffbg-cdf-2007/crawford-game/01", "This is the Crawford game: the cube is best taken off"),
