@@ -133,11 +133,16 @@ def accept(token: str, user: User, *, visit: Visit) -> Invitation:
 
 
 def _maker_still_may() -> Q:
-    """Invitations end with the role or office they were made with: no link gives back what was taken away."""
+    """Invitations end with the role or office they were made with: no link gives back what was taken away.
+
+    A director's of the first officer ends when the federation, which may be another one by now, has officers.
+    """
     maker, tournament = OuterRef("made_by"), OuterRef("tournament")
     directors = StaffRole.objects.filter(tournament=tournament, user=maker, role=Role.DIRECTOR)
-    officers = FederationOfficer.objects.filter(federation=OuterRef("tournament__federation"), user=maker)
-    is_theirs = Q(Exists(directors)) | Q(Exists(officers), role=InvitedRole.OFFICER)
+    officers = FederationOfficer.objects.filter(federation=OuterRef("tournament__federation"))
+    is_of_officer = Q(role=InvitedRole.OFFICER)
+    by_director = Q(Exists(directors)) & (~is_of_officer | ~Q(Exists(officers)))
+    is_theirs = by_director | (is_of_officer & Q(Exists(officers.filter(user=maker))))
     return is_theirs & Q(made_by__is_active=True)
 
 

@@ -56,8 +56,10 @@ def _create(
     for rulebook in wanted.rulebooks:
         choose_rulebook(tournament, rulebook=rulebook)
     for place, division in enumerate(divisions):
+        if Division.objects.filter(pk=division.id).exists():
+            raise Conflicting(field=f"divisions.{place}.id", found=str(division.id))
         _check_rulebook(tournament, division, f"divisions.{place}.preset")
-        _store(tournament, division)
+        _store(tournament, division, None)
     content = {**wanted.details(), "rulebooks": list(wanted.rulebooks), "divisions": [d.to_json() for d in divisions]}
     keep_act(tournament.pk, EventAct.Kind.SET_UP, subject=tournament.pk, by=by, at=at, content=content)
     return tournament
@@ -121,7 +123,7 @@ def _set_up(
     if division is not None and has_published_round(division=division):
         _check_late_change(division, wanted, reason)
     _check_rulebook(tournament, wanted, "preset")
-    stored = _store(tournament, wanted)
+    stored = _store(tournament, wanted, division)
     keep_act(
         tournament.pk,
         EventAct.Kind.CHANGED,
@@ -193,20 +195,18 @@ def _save_with_slug(tournament: Tournament, wanted: str) -> None:
     tournament.save(force_insert=True)
 
 
-def _store(tournament: Tournament, wanted: DivisionSetUp) -> Division:
-    division, _ = Division.objects.update_or_create(
-        id=wanted.id,
-        defaults={
-            "tournament": tournament,
-            "name": wanted.name,
-            "discipline": wanted.format.discipline,
-            "match_length": wanted.match_length,
-            "clocked": wanted.clocked,
-            "preset": wanted.preset,
-            "options": dict(wanted.options),
-            "tie_breaks": list(wanted.tie_breaks or ()),
-        },
-    )
+def _store(tournament: Tournament, wanted: DivisionSetUp, standing: Division | None) -> Division:
+    """The division as it is wanted. A new one takes no row that has its id: that would be another tournament's."""
+    is_new = standing is None
+    division = standing or Division(id=wanted.id, tournament=tournament)
+    division.name = wanted.name
+    division.discipline = wanted.format.discipline
+    division.match_length = wanted.match_length
+    division.clocked = wanted.clocked
+    division.preset = wanted.preset
+    division.options = dict(wanted.options)
+    division.tie_breaks = list(wanted.tie_breaks or ())
+    division.save(force_insert=is_new)
     stages = list(wanted.stages or ())
     for number, stage in enumerate(stages, start=1):
         Stage.objects.update_or_create(

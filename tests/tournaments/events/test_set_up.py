@@ -185,6 +185,15 @@ def test_two_divisions_of_one_name_or_id_are_refused(director: Browser) -> None:
     assert (director.status, refused["code"]) == (409, "name-taken")
 
 
+def test_a_new_tournament_takes_no_division_of_another(director: Browser) -> None:
+    first, second, body = new_id(), new_id(), wanted()
+    Browser(organiser("Eve Other")).put(f"/tournaments/{first}/set-up", body)
+    refused = director.put(f"/tournaments/{second}/set-up", body)
+    assert (director.status, refused["code"], refused["field"]) == (409, "conflict", "divisions.0.id")
+    assert [each.tournament_id for each in Division.objects.all()] == [first]
+    assert not Tournament.objects.filter(pk=second).exists()
+
+
 def test_a_division_changes_freely_until_a_round_is_out_and_with_a_reason_later(director: Browser) -> None:
     id, body = new_id(), wanted(rulebooks=["eubgf-2020"])
     division = {"name": "Open", "preset": "swiss-top-cut", "match_length": 7}
