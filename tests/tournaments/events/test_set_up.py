@@ -163,6 +163,13 @@ def test_what_no_division_can_be_is_refused_with_its_field(
     assert refused["expected"]
 
 
+def test_a_stage_that_is_nothing_is_refused(director: Browser) -> None:
+    body = wanted()
+    body["divisions"][0]["stages"] = [None]
+    refused = director.put(f"/tournaments/{new_id()}/set-up", body)
+    assert (director.status, refused["code"], refused["field"]) == (400, "wrong-type", "divisions.0.stages.0")
+
+
 def test_an_option_at_its_default_is_not_stored_and_another_is(director: Browser) -> None:
     body = wanted()
     body["divisions"][0]["options"] = {"bye_in_buchholz": "own", "entry": [3.5, 7], "perf_round": 5}
