@@ -31,13 +31,6 @@ class RoundsPublished(Refusal):
     words = Words("A round is published: the format can't change any more.")
 
 
-class TournamentClosed(Refusal):
-    """Entries, rounds and set-up stay as they are once the tournament is closed."""
-
-    code = "tournament-closed"
-    words = Words("This tournament is closed.")
-
-
 class RatingFrozen(Refusal):
     """The ratings that pairings rest on stay once a round is published."""
 

@@ -12,12 +12,12 @@ from django.utils.text import slugify
 import rules
 from tournaments.errors import BadValue, Conflicting
 from tournaments.events.acts import keep_act
-from tournaments.events.closed import refuse_if_closed
 from tournaments.events.errors import NameTaken, NoRulebook, ReasonNeeded, RoundsPublished
 from tournaments.events.selectors import has_published_round, set_up_of
 from tournaments.events.set_ups import DivisionSetUp, TournamentSetUp, check_details, check_division
 from tournaments.federations.directory import check_may_name
 from tournaments.models import Division, EventAct, Role, StaffRole, Stage, Tournament, User
+from tournaments.services.closed import refuse_if_closed
 from tournaments.services.locks import lock_rows, lock_tournament
 from tournaments.services.rulebooks import choose_rulebook
 
