@@ -31,6 +31,13 @@ class RoundsPublished(Refusal):
     words = Words("A round is published: the format can't change any more.")
 
 
+class FederationStays(Refusal):
+    """Once a round is published, no change keeps a federation's officers from what the tournament owes them."""
+
+    code = "federation-stays"
+    words = Words("A round is published: the tournament keeps its federation, which has officers.")
+
+
 class RatingFrozen(Refusal):
     """The ratings that pairings rest on stay once a round is published."""
 

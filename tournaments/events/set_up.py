@@ -12,7 +12,7 @@ from django.utils.text import slugify
 import rules
 from tournaments.errors import BadValue, Conflicting
 from tournaments.events.acts import keep_act
-from tournaments.events.errors import NameTaken, NoRulebook, ReasonNeeded, RoundsPublished
+from tournaments.events.errors import FederationStays, NameTaken, NoRulebook, ReasonNeeded, RoundsPublished
 from tournaments.events.selectors import has_published_round, set_up_of
 from tournaments.events.set_ups import DivisionSetUp, TournamentSetUp, check_details, check_division
 from tournaments.federations.directory import check_may_name
@@ -69,7 +69,11 @@ def _create(
 def change_details(
     tournament: Tournament, wanted: TournamentSetUp, *, reason: str, by: User, at: datetime
 ) -> Tournament:
-    """Change name, place, dates, time zone, languages or federation. A reason is needed once a round is published."""
+    """Change name, place, dates, time zone, languages or federation. A reason is needed once a round is published.
+
+    A federation that has officers then stays: reports are addressed to it.
+    Raises: BadValue, OtherFederation, TournamentClosed, ReasonNeeded, FederationStays.
+    """
     check_details(wanted)
     if wanted.federation != tournament.federation_id:
         check_may_name(wanted.federation, by=by)
@@ -78,8 +82,10 @@ def change_details(
     if before == wanted.details():
         return tournament
     refuse_if_closed(tournament.pk)
-    if not reason.strip() and has_published_round(tournament=tournament):
-        raise ReasonNeeded(field="reason", expected="a reason")
+    if has_published_round(tournament=tournament):
+        _check_federation(tournament, wanted)
+        if not reason.strip():
+            raise ReasonNeeded(field="reason", expected="a reason")
     for name, value in _columns(wanted).items():
         setattr(tournament, name, value)
     tournament.save()
@@ -93,6 +99,12 @@ def change_details(
         content={"before": before, "after": wanted.details()},
     )
     return tournament
+
+
+def _check_federation(tournament: Tournament, wanted: TournamentSetUp) -> None:
+    federation = tournament.federation
+    if federation is not None and wanted.federation != federation.pk and federation.officers.exists():
+        raise FederationStays(field="federation", found=wanted.federation, expected=federation.code)
 
 
 def set_up_division(

@@ -236,6 +236,24 @@ def test_details_change_with_a_reason_once_a_round_is_out(director: Browser) -> 
     assert director.status == 200
 
 
+def test_a_federation_with_officers_stays_once_a_round_is_out(director: Browser) -> None:
+    id, ours = new_id(), new_id()
+    director.put(f"/federations/{ours}", {"code": "VBC", "name": "Valmont Backgammon", "language": "fr"})
+    director.put(f"/tournaments/{id}/set-up", wanted(federation=str(ours)))
+    details = {name: value for name, value in wanted().items() if name not in ("rulebooks", "divisions")}
+    path, without, of_ours = f"/tournaments/{id}/details", {**details, "reason": "A."}, {**details, "reason": "B."}
+    of_ours["federation"] = str(ours)
+    Round.objects.create(stage=Stage.objects.get(number=1), number=1, published_at=NOON)
+    for body in (without, of_ours):
+        director.put(path, body)
+        assert director.status == 200
+
+    FederationOfficer.objects.create(user=make_user("Odile Officer"), federation_id=ours)
+    refused = director.put(path, without)
+    assert (director.status, refused["code"], refused["field"]) == (409, "federation-stays", "federation")
+    assert Tournament.objects.get().federation_id == ours
+
+
 def test_a_federation_is_named_by_its_own_people_alone(director: Browser) -> None:
     theirs = make_federation(code="FFBG")
     refused = director.put(f"/tournaments/{new_id()}/set-up", wanted(federation=str(theirs.pk)))
