@@ -91,8 +91,18 @@ def open_invitations(tournament_id: UUID, *, at: datetime) -> list[Invitation]:
     return list(found.filter(_maker_still_may()).order_by("made_at", "pk"))
 
 
+def may_show(actor: Actor, reader: User, invitation: Invitation) -> bool:
+    """Whether the reader may show the link: of an office its maker and the federation's officers, of others directors.
+
+    A director who read an officer's link could take the office.
+    """
+    if invitation.role == InvitedRole.OFFICER:
+        return actor is Actor.FEDERATION or invitation.made_by_id == reader.pk
+    return actor is Actor.DIRECTOR
+
+
 def may_handle(actor: Actor, invitation: Invitation) -> bool:
-    """Whether the actor may show and revoke an invitation: directors all, officers only those of officers."""
+    """Whether the actor may revoke an invitation: directors all, officers only those of officers."""
     return actor is Actor.DIRECTOR or (actor is Actor.FEDERATION and invitation.role == InvitedRole.OFFICER)
 
 
