@@ -251,7 +251,8 @@ def _same(id: UUID, wanted: TournamentSetUp, divisions: Sequence[DivisionSetUp],
     tournament = Tournament.objects.filter(pk=id).first()
     if tournament is None:
         return None
-    act = EventAct.objects.filter(tournament=id, kind=EventAct.Kind.SET_UP, by=by).first()
+    directs = StaffRole.objects.filter(tournament=id, user=by, role=Role.DIRECTOR).exists()
+    act = EventAct.objects.filter(tournament=id, kind=EventAct.Kind.SET_UP, by=by).first() if directs else None
     sent = {**wanted.details(), "rulebooks": list(wanted.rulebooks), "divisions": [d.to_json() for d in divisions]}
     if act is None or act.content != sent:
         raise Conflicting(field="id", found=str(id))

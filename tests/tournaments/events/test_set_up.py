@@ -101,6 +101,13 @@ def test_the_same_again_changes_nothing_and_other_content_is_a_conflict(director
     assert Tournament.objects.get().name == "Valmont Cup"
 
 
+def test_a_director_whose_role_was_removed_reads_nothing_by_setting_up_again(director: Browser) -> None:
+    id, body = new_id(), wanted()
+    director.put(f"/tournaments/{id}/set-up", body)
+    StaffRole.objects.filter(tournament=id).delete()
+    assert director.put(f"/tournaments/{id}/set-up", body)["code"] == "conflict"
+
+
 def test_two_tournaments_of_one_name_have_two_addresses(director: Browser) -> None:
     slugs = [director.put(f"/tournaments/{new_id()}/set-up", wanted())["slug"] for _ in range(3)]
     assert slugs == ["valmont-cup-2026", "valmont-cup-2026-2", "valmont-cup-2026-3"]
