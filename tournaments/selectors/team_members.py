@@ -65,10 +65,10 @@ def players_behind(entrants: QuerySet[Entrant], *, with_former: bool = False) ->
     """The players of each of these entries, former members of its team if asked; at most three queries."""
     found: dict[UUID, set[UUID]] = defaultdict(set)
     by_team: dict[UUID, list[UUID]] = defaultdict(list)
-    for pk, player, team in entrants.values_list("pk", "player", "team"):
+    for pk, player, team in entrants.values_list("pk", "player_id", "team_id"):
         if player is not None:
             found[pk].add(player)
-        else:
+        if team is not None:
             by_team[team].append(pk)
     members = [TeamMember.objects.all(), *([_former()] if with_former else [])] if by_team else []
     for rows in members:
