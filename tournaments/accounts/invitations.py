@@ -19,7 +19,7 @@ from tournaments.accounts.errors import (
 )
 from tournaments.accounts.signals import invitation_wanted, joined_committee_pool
 from tournaments.errors import Conflicting, NoFederation, NotAllowed
-from tournaments.models import FederationOfficer, Invitation, InvitedRole, Role, StaffRole, Tournament, User
+from tournaments.models import Federation, FederationOfficer, Invitation, InvitedRole, Role, StaffRole, Tournament, User
 from tournaments.permissions import Actor
 from tournaments.selectors import tokens
 from tournaments.services.account_records import Kind, Visit, note
@@ -125,8 +125,12 @@ def read_invitation(token: str, *, at: datetime) -> Invitation:
 @transaction.atomic
 def accept(token: str, user: User, *, visit: Visit) -> Invitation:
     """Give the user the role. Raises: as `read_invitation`; RoleHeld, NoFederation."""
-    invitation = _acceptable(lock_rows(_named(token)).first(), at=visit.at)
     at = visit.at
+    found = lock_rows(_named(token)).first()
+    if found is not None and found.role == InvitedRole.OFFICER:
+        lock_journal(found.tournament_id)
+        list(lock_rows(Federation.objects.filter(tournaments=found.tournament_id)))  # one first officer, not two
+    invitation = _acceptable(found, at=at)
     if invitation.role == InvitedRole.COMMITTEE:
         joined_committee_pool.send(Invitation, invitation=invitation, user=user, at=at)
     elif invitation.role == InvitedRole.OFFICER:
