@@ -221,3 +221,17 @@ class NoFederation(Refusal):
 
     code = "no-federation"
     words = Words("This tournament belongs to no federation.")
+
+
+class TournamentClosed(Refusal):
+    """Entries, rounds and set-up stay as they are once the tournament is closed."""
+
+    code = "tournament-closed"
+    words = Words("This tournament is closed.")
+
+
+class RoundNotPublished(Refusal):
+    """The round is a draft."""
+
+    code = "round-not-published"
+    words = Words("This round is not published.")

@@ -5,7 +5,7 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 
 from tests.factories import NOON, Desk, enter, minutes
-from tournaments.errors import NoSuchDivision
+from tournaments.errors import NoSuchDivision, RoundNotPublished
 from tournaments.models import Discipline, Division, Entrant, Match, Round, Stage, Tournament
 from tournaments.services.events import pair
 from tournaments.services.games import start_game
@@ -101,6 +101,21 @@ def test_a_round_is_that_of_its_number_else_the_running_one_else_the_last(desk: 
     decider = Round.objects.create(stage=playoff, number=1, published_at=NOON)
     assert round_for(stage.division, None, at=NOON) == decider
     assert round_for(stage.division, 5, at=NOON).stage == playoff
+
+
+def test_a_draft_takes_no_match_and_its_number_is_no_other_rounds(desk: Desk) -> None:
+    stage = desk.round.stage
+    Round.objects.filter(pk=desk.round.pk).update(is_running=False)
+    draft = Round.objects.create(stage=stage, number=2, draft={"pairs": []})
+
+    assert round_for(stage.division, None, at=NOON) == desk.round
+    with pytest.raises(RoundNotPublished):
+        round_for(stage.division, 2, at=NOON)
+    desk.match.delete()
+    desk.round.delete()
+    Round.objects.filter(pk=draft.pk).update(number=1)
+    with pytest.raises(RoundNotPublished):
+        round_for(stage.division, None, at=NOON)
 
 
 def test_a_division_without_rounds_gets_a_swiss_stage_and_its_first_round(desk: Desk) -> None:

@@ -19,7 +19,7 @@ from tournaments.accounts.errors import (
 )
 from tournaments.accounts.signals import invitation_wanted, joined_committee_pool
 from tournaments.errors import Conflicting, NoFederation, NotAllowed
-from tournaments.models import FederationOfficer, Invitation, InvitedRole, Role, StaffRole, Tournament, User
+from tournaments.models import Federation, FederationOfficer, Invitation, InvitedRole, Role, StaffRole, Tournament, User
 from tournaments.permissions import Actor
 from tournaments.selectors import tokens
 from tournaments.services.account_records import Kind, Visit, note
@@ -91,8 +91,18 @@ def open_invitations(tournament_id: UUID, *, at: datetime) -> list[Invitation]:
     return list(found.filter(_maker_still_may()).order_by("made_at", "pk"))
 
 
+def may_show(actor: Actor, reader: User, invitation: Invitation) -> bool:
+    """Whether the reader may show the link: of an office its maker and the federation's officers, of others directors.
+
+    A director who read an officer's link could take the office.
+    """
+    if invitation.role == InvitedRole.OFFICER:
+        return actor is Actor.FEDERATION or invitation.made_by_id == reader.pk
+    return actor is Actor.DIRECTOR
+
+
 def may_handle(actor: Actor, invitation: Invitation) -> bool:
-    """Whether the actor may show and revoke an invitation: directors all, officers only those of officers."""
+    """Whether the actor may revoke an invitation: directors all, officers only those of officers."""
     return actor is Actor.DIRECTOR or (actor is Actor.FEDERATION and invitation.role == InvitedRole.OFFICER)
 
 
@@ -115,8 +125,12 @@ def read_invitation(token: str, *, at: datetime) -> Invitation:
 @transaction.atomic
 def accept(token: str, user: User, *, visit: Visit) -> Invitation:
     """Give the user the role. Raises: as `read_invitation`; RoleHeld, NoFederation."""
-    invitation = _acceptable(lock_rows(_named(token)).first(), at=visit.at)
     at = visit.at
+    found = lock_rows(_named(token)).first()
+    if found is not None and found.role == InvitedRole.OFFICER:
+        lock_journal(found.tournament_id)
+        list(lock_rows(Federation.objects.filter(tournaments=found.tournament_id)))  # one first officer, not two
+    invitation = _acceptable(found, at=at)
     if invitation.role == InvitedRole.COMMITTEE:
         joined_committee_pool.send(Invitation, invitation=invitation, user=user, at=at)
     elif invitation.role == InvitedRole.OFFICER:
@@ -133,11 +147,16 @@ def accept(token: str, user: User, *, visit: Visit) -> Invitation:
 
 
 def _maker_still_may() -> Q:
-    """Invitations end with the role or office they were made with: no link gives back what was taken away."""
+    """Invitations end with the role or office they were made with: no link gives back what was taken away.
+
+    A director's of the first officer ends when the federation, which may be another one by now, has officers.
+    """
     maker, tournament = OuterRef("made_by"), OuterRef("tournament")
     directors = StaffRole.objects.filter(tournament=tournament, user=maker, role=Role.DIRECTOR)
-    officers = FederationOfficer.objects.filter(federation=OuterRef("tournament__federation"), user=maker)
-    is_theirs = Q(Exists(directors)) | Q(Exists(officers), role=InvitedRole.OFFICER)
+    officers = FederationOfficer.objects.filter(federation=OuterRef("tournament__federation"))
+    is_of_officer = Q(role=InvitedRole.OFFICER)
+    by_director = Q(Exists(directors)) & (~is_of_officer | ~Q(Exists(officers)))
+    is_theirs = by_director | (is_of_officer & Q(Exists(officers.filter(user=maker))))
     return is_theirs & Q(made_by__is_active=True)
 
 

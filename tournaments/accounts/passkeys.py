@@ -12,6 +12,7 @@ from tournaments.accounts.errors import LastWayIn, NothingPending, PasskeyRefuse
 from tournaments.accounts.powers import is_officer
 from tournaments.models import User
 from tournaments.services.account_records import Kind, Visit, note
+from tournaments.services.locks import lock_rows
 
 Answer = TypeVar("Answer")
 
@@ -73,13 +74,15 @@ def has_passkey(user: User) -> bool:
 
 
 @transaction.atomic
-def remove(user: User, passkey_id: int, *, has_codes: bool, visit: Visit) -> bool:
+def remove(user: User, passkey_id: int, *, visit: Visit) -> bool:
     """Remove a passkey; False if the user has none of this id. Raises: LastWayIn."""
+    user = lock_rows(User.objects.all()).get(pk=user.pk)
     held = list(_all(user))
     found = next((each for each in held if each.pk == passkey_id), None)
     if found is None:
         return False
     is_last = len(held) == 1
+    has_codes = Authenticator.objects.filter(user=user, type=Authenticator.Type.TOTP).exists()
     if is_last and (not user.has_usable_password() or (is_officer(user) and not has_codes)):
         raise LastWayIn
     name = found.wrap().name

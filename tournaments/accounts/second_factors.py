@@ -72,6 +72,7 @@ def turn_on(session: SessionBase, user: User, code: str, *, visit: Visit) -> Seq
 @transaction.atomic
 def turn_off(user: User, *, visit: Visit) -> None:
     """Turn codes off. Idempotent. Raises: LastWayIn where an office demands a second factor."""
+    lock_rows(User.objects.filter(pk=user.pk)).get()
     if is_officer(user) and not has_passkey(user):
         raise LastWayIn
     deleted, _ = Authenticator.objects.filter(user=user, type__in=(Type.TOTP, Type.RECOVERY_CODES)).delete()

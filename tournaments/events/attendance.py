@@ -7,9 +7,9 @@ from django.db.models import Q
 
 from tournaments.errors import BadValue, NotFound
 from tournaments.events.acts import keep_act
-from tournaments.events.closed import refuse_if_closed
 from tournaments.events.errors import IsWithdrawn, NotWithdrawn, PlaysInTeam, ReasonNeeded, RoundIsOut
 from tournaments.models import Absence, Entrant, EventAct, Match, Round, Stage, User
+from tournaments.services.closed import refuse_if_closed
 from tournaments.services.locks import lock_rows
 
 

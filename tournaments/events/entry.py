@@ -9,12 +9,12 @@ from django.db import transaction
 from django.db.models import QuerySet
 
 from tournaments.errors import BadValue, Conflicting, EnteredTwice, ErasedAlready, NotFound
-from tournaments.events.closed import refuse_if_closed
 from tournaments.events.errors import RatingFrozen
 from tournaments.events.new_entries import NewEntry, NewPlayer, players_of
 from tournaments.events.selectors import has_published_round, next_round
 from tournaments.events.teams import is_named_after, make_team, name_after
 from tournaments.models import Division, Entrant, Player
+from tournaments.services.closed import refuse_if_closed
 from tournaments.services.locks import lock_rows
 from tournaments.services.player_search import Key, Known, key_of
 

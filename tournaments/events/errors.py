@@ -31,11 +31,11 @@ class RoundsPublished(Refusal):
     words = Words("A round is published: the format can't change any more.")
 
 
-class TournamentClosed(Refusal):
-    """Entries, rounds and set-up stay as they are once the tournament is closed."""
+class FederationStays(Refusal):
+    """Once a round is published, no change keeps a federation's officers from what the tournament owes them."""
 
-    code = "tournament-closed"
-    words = Words("This tournament is closed.")
+    code = "federation-stays"
+    words = Words("A round is published: the tournament keeps its federation, which has officers.")
 
 
 class RatingFrozen(Refusal):

@@ -12,12 +12,12 @@ from django.utils.text import slugify
 import rules
 from tournaments.errors import BadValue, Conflicting
 from tournaments.events.acts import keep_act
-from tournaments.events.closed import refuse_if_closed
-from tournaments.events.errors import NameTaken, NoRulebook, ReasonNeeded, RoundsPublished
+from tournaments.events.errors import FederationStays, NameTaken, NoRulebook, ReasonNeeded, RoundsPublished
 from tournaments.events.selectors import has_published_round, set_up_of
 from tournaments.events.set_ups import DivisionSetUp, TournamentSetUp, check_details, check_division
 from tournaments.federations.directory import check_may_name
 from tournaments.models import Division, EventAct, Role, StaffRole, Stage, Tournament, User
+from tournaments.services.closed import refuse_if_closed
 from tournaments.services.locks import lock_rows, lock_tournament
 from tournaments.services.rulebooks import choose_rulebook
 
@@ -56,8 +56,10 @@ def _create(
     for rulebook in wanted.rulebooks:
         choose_rulebook(tournament, rulebook=rulebook)
     for place, division in enumerate(divisions):
+        if Division.objects.filter(pk=division.id).exists():
+            raise Conflicting(field=f"divisions.{place}.id", found=str(division.id))
         _check_rulebook(tournament, division, f"divisions.{place}.preset")
-        _store(tournament, division)
+        _store(tournament, division, None)
     content = {**wanted.details(), "rulebooks": list(wanted.rulebooks), "divisions": [d.to_json() for d in divisions]}
     keep_act(tournament.pk, EventAct.Kind.SET_UP, subject=tournament.pk, by=by, at=at, content=content)
     return tournament
@@ -67,7 +69,11 @@ def _create(
 def change_details(
     tournament: Tournament, wanted: TournamentSetUp, *, reason: str, by: User, at: datetime
 ) -> Tournament:
-    """Change name, place, dates, time zone, languages or federation. A reason is needed once a round is published."""
+    """Change name, place, dates, time zone, languages or federation. A reason is needed once a round is published.
+
+    A federation that has officers then stays: reports are addressed to it.
+    Raises: BadValue, OtherFederation, TournamentClosed, ReasonNeeded, FederationStays.
+    """
     check_details(wanted)
     if wanted.federation != tournament.federation_id:
         check_may_name(wanted.federation, by=by)
@@ -76,8 +82,10 @@ def change_details(
     if before == wanted.details():
         return tournament
     refuse_if_closed(tournament.pk)
-    if not reason.strip() and has_published_round(tournament=tournament):
-        raise ReasonNeeded(field="reason", expected="a reason")
+    if has_published_round(tournament=tournament):
+        _check_federation(tournament, wanted)
+        if not reason.strip():
+            raise ReasonNeeded(field="reason", expected="a reason")
     for name, value in _columns(wanted).items():
         setattr(tournament, name, value)
     tournament.save()
@@ -91,6 +99,12 @@ def change_details(
         content={"before": before, "after": wanted.details()},
     )
     return tournament
+
+
+def _check_federation(tournament: Tournament, wanted: TournamentSetUp) -> None:
+    federation = tournament.federation
+    if federation is not None and wanted.federation != federation.pk and federation.officers.exists():
+        raise FederationStays(field="federation", found=wanted.federation, expected=federation.code)
 
 
 def set_up_division(
@@ -121,7 +135,7 @@ def _set_up(
     if division is not None and has_published_round(division=division):
         _check_late_change(division, wanted, reason)
     _check_rulebook(tournament, wanted, "preset")
-    stored = _store(tournament, wanted)
+    stored = _store(tournament, wanted, division)
     keep_act(
         tournament.pk,
         EventAct.Kind.CHANGED,
@@ -193,20 +207,18 @@ def _save_with_slug(tournament: Tournament, wanted: str) -> None:
     tournament.save(force_insert=True)
 
 
-def _store(tournament: Tournament, wanted: DivisionSetUp) -> Division:
-    division, _ = Division.objects.update_or_create(
-        id=wanted.id,
-        defaults={
-            "tournament": tournament,
-            "name": wanted.name,
-            "discipline": wanted.format.discipline,
-            "match_length": wanted.match_length,
-            "clocked": wanted.clocked,
-            "preset": wanted.preset,
-            "options": dict(wanted.options),
-            "tie_breaks": list(wanted.tie_breaks or ()),
-        },
-    )
+def _store(tournament: Tournament, wanted: DivisionSetUp, standing: Division | None) -> Division:
+    """The division as it is wanted. A new one takes no row that has its id: that would be another tournament's."""
+    is_new = standing is None
+    division = standing or Division(id=wanted.id, tournament=tournament)
+    division.name = wanted.name
+    division.discipline = wanted.format.discipline
+    division.match_length = wanted.match_length
+    division.clocked = wanted.clocked
+    division.preset = wanted.preset
+    division.options = dict(wanted.options)
+    division.tie_breaks = list(wanted.tie_breaks or ())
+    division.save(force_insert=is_new)
     stages = list(wanted.stages or ())
     for number, stage in enumerate(stages, start=1):
         Stage.objects.update_or_create(
@@ -239,7 +251,8 @@ def _same(id: UUID, wanted: TournamentSetUp, divisions: Sequence[DivisionSetUp],
     tournament = Tournament.objects.filter(pk=id).first()
     if tournament is None:
         return None
-    act = EventAct.objects.filter(tournament=id, kind=EventAct.Kind.SET_UP, by=by).first()
+    directs = StaffRole.objects.filter(tournament=id, user=by, role=Role.DIRECTOR).exists()
+    act = EventAct.objects.filter(tournament=id, kind=EventAct.Kind.SET_UP, by=by).first() if directs else None
     sent = {**wanted.details(), "rulebooks": list(wanted.rulebooks), "divisions": [d.to_json() for d in divisions]}
     if act is None or act.content != sent:
         raise Conflicting(field="id", found=str(id))

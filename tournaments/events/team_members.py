@@ -10,13 +10,13 @@ from django.db import transaction
 from tournaments.errors import Conflicting, NotFound
 from tournaments.events.acts import keep_act
 from tournaments.events.attendance import withdraw_entry
-from tournaments.events.closed import refuse_if_closed
 from tournaments.events.entry import entrants_of, refuse_same_player, refuse_twice
 from tournaments.events.errors import HasPlayed, IsWithdrawn, NotATeam, ReasonNeeded, TeamFull
 from tournaments.events.new_entries import MOST_PARTNERS, NewEntry, NewPlayer, players_of
 from tournaments.events.selectors import has_been_seated, has_published_round
 from tournaments.events.teams import give_place, take_in
 from tournaments.models import Division, Entrant, EventAct, Player, Team, User
+from tournaments.services.closed import refuse_if_closed
 from tournaments.services.locks import lock_rows
 from tournaments.services.player_search import key_of
 

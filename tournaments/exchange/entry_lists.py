@@ -140,7 +140,10 @@ def entries_of(rows: Sequence[ReadRow], import_id: UUID, on: date) -> list[NewEn
 
 
 def _partners(values: Mapping[str, str], on: date) -> tuple[NewPlayer, ...]:
+    """The partners; a row of one player may say "no" where a partner's age would stand."""
     names = _each(values, PARTNER)
+    if not names:
+        return ()
     licences = _each(values, PARTNER_LICENCE) or [""] * len(names)
     ages = _each(values, PARTNER_MINOR) or [""] * len(names)
     return tuple(

@@ -26,9 +26,11 @@ def close(tournament: Tournament, *, reason: str = "", by: User | None, at: date
     """Close a tournament and freeze its final places. Idempotent.
 
     Postponed matches stay without a result, and stages unfinished, for the reason given. Closed again after a
-    correction that changed places, it freezes the new ones; the former stay on record. A round that is being published
-    comes first. Raises: MatchesUnfinished; without a reason MatchesPostponed, StagesNotOver.
+    correction that changed places, it freezes the new ones; the former stay on record. An entry that is being made
+    and a round that is being published come first.
+    Raises: MatchesUnfinished; without a reason MatchesPostponed, StagesNotOver.
     """
+    list(lock_rows(Division.objects.filter(tournament=tournament.pk)))
     list(lock_rows(Stage.objects.filter(division__tournament=tournament.pk)))
     tournament = lock_tournament(tournament.pk)
     if tables := _tables(open_matches(tournament.pk)):

@@ -6,8 +6,7 @@ from uuid import UUID
 
 from django.db import transaction
 
-from tournaments.errors import BadValue, Conflicting, NotFound
-from tournaments.events.errors import TournamentClosed
+from tournaments.errors import BadValue, Conflicting, NotFound, TournamentClosed
 from tournaments.models import Round, Stage
 from tournaments.rounds.draft_form import stored
 from tournaments.rounds.errors import AnotherDraft, RoundPublished

@@ -94,13 +94,6 @@ class RoundPublished(Refusal):
     words = Words("This round is published. Undo it first, with a reason.")
 
 
-class RoundNotPublished(Refusal):
-    """The round is a draft."""
-
-    code = "round-not-published"
-    words = Words("This round is not published.")
-
-
 class DraftOutdated(Refusal):
     """Results or entries changed after the round was drafted."""
 

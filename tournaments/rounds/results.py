@@ -15,9 +15,10 @@ from tournaments.result_errors import DecidedByRuling, NotOnTheBoard, ResultStan
 from tournaments.rounds.reported_results import SIDES, Reported, Settled, settle
 from tournaments.selectors.matches import with_division
 from tournaments.selectors.scores import Score, StandingMatch, standing_match, with_score
+from tournaments.services.closed import refuse_if_closed
 from tournaments.services.idempotency import Created, Sent, create_once, same_again
 from tournaments.services.journal import Draft, record
-from tournaments.services.locks import lock_sets
+from tournaments.services.locks import lock_journal, lock_sets
 from tournaments.services.round_trips import pipelined
 from tournaments.services.sets import follow_sets
 
@@ -123,7 +124,7 @@ def _check_open(standing: StandingMatch, act: ResultEntry.Act) -> None:
 def take_back(entry_id: UUID, *, id: UUID, by: User, at: datetime) -> ResultEntry:
     """Take back the last entry of a match: the match goes on at the score it had. Idempotent.
 
-    Raises: NotFound, ResultSuperseded, ResultStands, Conflicting where the id is that of another entry.
+    Raises: NotFound, TournamentClosed, ResultSuperseded, ResultStands; Conflicting where another entry has the id.
     """
     entry = ResultEntry.objects.filter(pk=entry_id).first()
     if entry is None:
@@ -136,6 +137,8 @@ def take_back(entry_id: UUID, *, id: UUID, by: User, at: datetime) -> ResultEntr
             if stored.act != Act.TAKEN_BACK or _taken_back_by(stored) != entry.pk:
                 raise Conflicting(field="id", found=str(id))
             return stored
+        lock_journal(standing.tournament_id)  # closing waits, or is over
+        refuse_if_closed(standing.tournament_id)
         last = last_entry(entry.match_id)
         if last is None or last.pk != entry.pk or entry.act == Act.TAKEN_BACK or not _still_says(match, before, entry):
             raise ResultSuperseded(field="result", found=str(entry_id), expected=str(last.pk) if last else "none")

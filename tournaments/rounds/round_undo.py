@@ -7,11 +7,11 @@ from django.db import transaction
 from django.db.models import ProtectedError
 
 from tournaments.canonical import moment
-from tournaments.errors import BadValue
-from tournaments.events.closed import refuse_if_closed
+from tournaments.errors import BadValue, RoundNotPublished
 from tournaments.models import Bye, Game, Match, Round, User
 from tournaments.rounds.drafting import locked_round
-from tournaments.rounds.errors import PlayHasBegun, RoundNotPublished
+from tournaments.rounds.errors import PlayHasBegun
+from tournaments.services.closed import refuse_if_closed
 from tournaments.services.journal import Draft, record
 
 

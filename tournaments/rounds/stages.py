@@ -10,7 +10,6 @@ from django.db.models import Max
 
 from tournaments.canonical import moment, sha256
 from tournaments.errors import BadValue, Conflicting, NotFound
-from tournaments.events.closed import refuse_if_closed
 from tournaments.models import Division, Round, Stage, User
 from tournaments.pairing.consolation import ConsolationRound, plan
 from tournaments.rounds.draft_form import Patterns
@@ -25,6 +24,7 @@ from tournaments.rounds.errors import (
 from tournaments.selectors.brackets import FED_BY, seeds_of
 from tournaments.selectors.stages import LoadedStage, loaded
 from tournaments.selectors.standings import TABLES, StandingsTable, french_standings, options_of, table_of
+from tournaments.services.closed import refuse_if_closed
 from tournaments.services.journal import Draft, record
 from tournaments.services.locks import lock_rows
 from tournaments.standings.qualification import Qualification

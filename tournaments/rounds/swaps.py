@@ -8,7 +8,6 @@ from django.db import transaction
 
 from tournaments.canonical import moment
 from tournaments.errors import BadValue, Conflicting, NotFound
-from tournaments.events.closed import refuse_if_closed
 from tournaments.models import Round, Stage, User
 from tournaments.pairing.deviations import deviations, swap
 from tournaments.reasons import Reason
@@ -18,6 +17,7 @@ from tournaments.rounds.errors import ReasonNeeded, RoundPublished, SeatsFixed, 
 from tournaments.rounds.proposals import propose
 from tournaments.rounds.table_numbers import at_fixed_tables, fixed_tables
 from tournaments.selectors.stages import LoadedStage, load_stage, loaded
+from tournaments.services.closed import refuse_if_closed
 from tournaments.stage_record import StageRecord
 from tournaments.words import Words
 

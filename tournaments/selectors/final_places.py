@@ -102,6 +102,8 @@ def _of_table(played: LoadedStage) -> list[Level]:
 def _of_bracket(played: LoadedStage) -> list[Level]:
     """The champion, then the others by the last round that they were in."""
     bracket = bracket_of(played)
+    if not bracket.matches:  # the losers of a bracket with one player
+        return []
     champion = bracket.champion
     last: dict[str, tuple[int, int]] = {}
     rounds: dict[int, int] = {}

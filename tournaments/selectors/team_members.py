@@ -61,6 +61,23 @@ def players_at(tournaments: Iterable[Tournament | UUID]) -> QuerySet[Player]:
     )
 
 
+def players_behind(entrants: QuerySet[Entrant], *, with_former: bool = False) -> Mapping[UUID, set[UUID]]:
+    """The players of each of these entries, former members of its team if asked; at most three queries."""
+    found: dict[UUID, set[UUID]] = defaultdict(set)
+    by_team: dict[UUID, list[UUID]] = defaultdict(list)
+    for pk, player, team in entrants.values_list("pk", "player_id", "team_id"):
+        if player is not None:
+            found[pk].add(player)
+        if team is not None:
+            by_team[team].append(pk)
+    members = [TeamMember.objects.all(), *([_former()] if with_former else [])] if by_team else []
+    for rows in members:
+        for team, player in rows.filter(team__in=by_team).values_list("team", "player"):
+            for pk in by_team[team]:
+                found[pk].add(player)
+    return found
+
+
 def former_members(teams: Iterable[UUID]) -> Mapping[UUID, list[Player]]:
     """The players who left each team; one query."""
     found: dict[UUID, list[Player]] = defaultdict(list)

@@ -9,6 +9,7 @@ from django.db import transaction
 from tournaments.errors import BadValue, Conflicting, EnteredTwice
 from tournaments.models import Division, Entrant, Player
 from tournaments.services.claimed_times import counted
+from tournaments.services.closed import refuse_if_closed
 from tournaments.services.journal import mark_times
 from tournaments.services.locks import lock_rows
 from tournaments.services.player_search import key_of
@@ -35,7 +36,8 @@ def enter_person(
 ) -> tuple[Entrant, bool]:
     """Enter a person, and whether this call did.
 
-    Refused: a name that is entered already under another id, and an id that belongs to another entrant.
+    Refused: a name that is entered already under another id, and an id that belongs to another entrant; once the
+    tournament is closed, everyone who isn't entered.
     """
     if not person.last_name.strip():
         raise BadValue(field="last_name", found=person.last_name, expected="a name")
@@ -48,6 +50,7 @@ def enter_person(
             raise Conflicting(field="id", found=str(id), expected=entrant.name)
         if key_of(entrant.name) == key_of(person.name):
             raise EnteredTwice(field="last_name", found=person.name, expected=str(entrant.pk))
+    refuse_if_closed(division.tournament_id)
     player = _known(division, person) or Player.objects.create(
         first_name=person.first_name.strip(),
         last_name=person.last_name.strip(),

@@ -15,8 +15,10 @@ from rules.scoresheets.replay import Ending
 from rules.scoresheets.transcript import SIDES, Transcript
 from tournaments.canonical import YEARS
 from tournaments.errors import BadValue, GameWithoutResult, NotAMatch, OtherGamesOnRecord, PlayerNotClear
-from tournaments.models import CUBE_VALUES, Division, Entrant, Game, Match, Side, Tournament, Win
+from tournaments.models import CUBE_VALUES, Division, Entrant, Game, Match, Side, Stage, Tournament, Win
 from tournaments.selectors.sets import sets_of
+from tournaments.services.closed import refuse_if_closed
+from tournaments.services.locks import lock_rows
 from tournaments.services.matches import adjust_score, finish_match, set_match_length, start_match
 from tournaments.services.placement import Wanted, division_for, paired_match, round_for, table_for
 from tournaments.services.player_search import find_or_enter
@@ -66,7 +68,9 @@ def import_match(transcript: Transcript, *, wanted: Wanted, at: datetime) -> Imp
 
 
 def _placed(match: Match, division: Division, wanted: Wanted, *, played_at: datetime | None, at: datetime) -> Match:
-    """Put a new match at a table."""
+    """Put a new match at a table. Raises: TournamentClosed, RoundNotPublished, PairedTwice, TableTaken."""
+    list(lock_rows(Stage.objects.filter(division=division)))  # no round is drafted or published meanwhile
+    refuse_if_closed(division.tournament_id)
     sides: tuple[Entrant, Entrant] = (match.side_a, match.side_b)
     match.round = round_for(division, wanted.round_number, at=at, played_at=played_at)
     match.table = table_for(match.round, sides, wanted.table)

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 from django.db.models import Max, Min, Q
 
-from tournaments.errors import NoSuchDivision, PairedTwice, TableTaken
+from tournaments.errors import NoSuchDivision, PairedTwice, RoundNotPublished, TableTaken
 from tournaments.models import Discipline, Division, Entrant, Match, Round, Stage, Tournament
 from tournaments.services.locks import lock_rows
 from tournaments.services.player_search import key_of
@@ -62,11 +62,17 @@ def paired_match(division: Division, sides: Sequence[Entrant], round_number: int
 
 
 def round_for(division: Division, number: int | None, *, at: datetime, played_at: datetime | None = None) -> Round:
-    """The round of that number, made if need be; without a number the running one, else the last, else the first."""
+    """The round of that number, made if need be; without a number the running one, else the last, else the first.
+
+    A draft has no matches: they come with its publication. Raises: RoundNotPublished.
+    """
     rounds = Round.objects.filter(stage__division=division).order_by("-is_running", "-stage__number", "-number")
-    found = rounds.first() if number is None else rounds.filter(number=number).first()
+    published = rounds.filter(published_at__isnull=False)
+    found = published.first() if number is None else published.filter(number=number).first()
     if found is not None:
         return found
+    if rounds.filter(number=number or 1).exists():
+        raise RoundNotPublished(field="round", found=number or 1)
     stage = Stage.objects.filter(division=division).order_by("-number").first()
     stage = stage or Stage.objects.create(division=division, kind=Stage.Kind.SWISS)
     made = Round(stage=stage, number=number or 1)

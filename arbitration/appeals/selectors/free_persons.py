@@ -7,8 +7,9 @@ from django.db.models import Q
 
 from arbitration.models import Candidate
 from arbitration.panel.laws import CommitteeLaw, Role
-from tournaments.models import Match, Player, StaffRole, Tournament
+from tournaments.models import Entrant, Match, Player, StaffRole, Tournament
 from tournaments.selectors.by_name import folded_in_sql
+from tournaments.selectors.team_members import players_behind
 
 
 def persons_on_hand(tournament: Tournament, law: CommitteeLaw, named: Sequence[Candidate]) -> list[Candidate]:
@@ -33,7 +34,9 @@ def busy_players(tournament: Tournament) -> frozenset[UUID]:
         finished_at__isnull=True,
         postponed_at__isnull=True,
     )
-    return _sides(running.values_list("side_a__player_id", "side_b__player_id"))
+    seated = {entrant for sides in running.values_list("side_a", "side_b") for entrant in sides}
+    behind = players_behind(Entrant.objects.filter(pk__in=seated))
+    return frozenset(player for players in behind.values() for player in players)
 
 
 def _players(tournament: Tournament) -> list[Candidate]:

@@ -14,7 +14,7 @@ from arbitration.panel.laws import CommitteeLaw, Role
 from arbitration.panel.ties import Dispute, Party, Person, Tie, TieKind
 from tournaments.models import Entrant, Match, StaffRole, Stage, Tournament, User
 from tournaments.selectors.stages import loaded
-from tournaments.selectors.team_members import members_since
+from tournaments.selectors.team_members import members_since, players_behind
 
 KNOCKOUTS = (Stage.Kind.KNOCKOUT, Stage.Kind.CONSOLATION, Stage.Kind.LAST_CHANCE)
 
@@ -119,19 +119,18 @@ def _party(match: Match, entrant: Entrant) -> Party:
 
 
 def _sides_of(match: Match) -> frozenset[UUID]:
-    return frozenset(each.player_id for each in (match.side_a, match.side_b) if each.player_id)
+    return frozenset(player.pk for each in (match.side_a, match.side_b) for player in each.people)
 
 
 def _opponents(tournament: Tournament, players: list[UUID]) -> Mapping[UUID, frozenset[str]]:
     """Whom each player has met or is paired with in this event. Players of teams meet all of the other team."""
     met: dict[UUID, set[str]] = defaultdict(set)
-    wanted = set(players)
+    behind = players_behind(Entrant.objects.filter(division__tournament=tournament), with_former=True)
     matches = Match.objects.filter(round__stage__division__tournament=tournament)
-    sides = matches.values_list("side_a__player_id", "side_b__player_id")
-    for a, b in sides:
+    for a, b in matches.values_list("side_a", "side_b"):
         for one, other in ((a, b), (b, a)):
-            if one in wanted and other:
-                met[one].add(str(other))
+            for player in behind[one].intersection(players):
+                met[player] |= {str(each) for each in behind[other]}
     return defaultdict(frozenset, {player: frozenset(others) for player, others in met.items()})
 
 
@@ -147,12 +146,13 @@ def _with_stake(match: Match) -> frozenset[UUID]:
             won, lost = (seating.a, seating.b) if seating.winner == "A" else (seating.b, seating.a)
             wins[won] += 1
             losses[lost] += 1
-    present = Entrant.objects.filter(pk__in=seated, player__isnull=False, withdrawn_at=None)
-    players = {str(entrant): player for entrant, player in present.values_list("pk", "player_id") if player}
+    behind = players_behind(Entrant.objects.filter(pk__in=seated, withdrawn_at=None))
     if stage.kind in KNOCKOUTS:
-        return frozenset(player for entrant, player in players.items() if not losses[entrant])
+        return frozenset(
+            player for entrant, players in behind.items() if not losses[str(entrant)] for player in players
+        )
     level = {wins[str(match.side_a_id)], wins[str(match.side_b_id)]} if sum(wins.values()) else set()
-    return frozenset(player for entrant, player in players.items() if wins[entrant] in level)
+    return frozenset(player for entrant, players in behind.items() if wins[str(entrant)] in level for player in players)
 
 
 def _declared(file: AppealFile) -> Mapping[str, frozenset[Tie]]:

@@ -16,6 +16,7 @@ from tournaments.api.operations import operation
 from tournaments.api.pages import NewestFirst
 from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body, read_query
+from tournaments.errors import NotFound
 from tournaments.permissions import Action
 
 
@@ -94,10 +95,14 @@ class ReplyView(TablecallView):
 
 
 def _enter(request: Request, report_id: UUID, action: Action) -> FederationReport:
+    """A report; in the inbox one to a federation of the reader's, whichever is the tournament's by now."""
     reports = FederationReport.objects.all()
-    if action is Action.READ_INBOX:
-        reports = reports.filter(there(timezone.now()))
-    return find_at_tournament(request, reports, "report", report_id, action)
+    if action is not Action.READ_INBOX:
+        return find_at_tournament(request, reports, "report", report_id, action)
+    report = find_at_tournament(request, reports.filter(there(timezone.now())), "report", report_id, action)
+    if not report.federation.officers.filter(user=user_of(request)).exists():
+        raise NotFound(field="report", found=str(report_id))
+    return report
 
 
 def _shown(report_id: UUID) -> FederationReport:

@@ -6,9 +6,10 @@ import pytest
 
 from arbitration.appeals.candidates import save_on_hand
 from arbitration.models import Candidate
-from tests.arbitration.appeals.scene import Scene, make_scene
+from tests.arbitration.appeals.scene import Scene, make_player, make_scene
 from tests.arbitration.conftest import in_crawford_game
 from tests.factories import NOON, Desk, make_desk, make_match
+from tournaments.events.teams import make_team
 from tournaments.models import Entrant, LogEntry, Match, Stage, new_id
 
 pytestmark = pytest.mark.django_db
@@ -85,6 +86,23 @@ def test_ties_bar_players_on_hand(desk: Desk) -> None:
     scene.admit()
     assert [tie["kind"] for tie in pool(scene)["Brandt"]["barring"]] == ["same-club", "stake"]
     assert not pool(scene)["Brandt"]["may_sit"]
+
+
+def test_a_teams_matches_tie_each_of_its_members(desk: Desk) -> None:
+    scene = admitted(desk)
+    pair = [make_player("Castel"), make_player("Duval")]
+    entrant = Entrant.objects.create(
+        division=desk.round.stage.division, team=make_team("Castel / Duval", pair), entered_at=NOON
+    )
+    played = Match.objects.create(
+        round=desk.round, table=9, side_a=entrant, side_b=desk.match.side_a,
+        finished_at=NOON, winner="B", result="played",
+    )  # fmt: skip
+    Candidate.objects.create(tournament=desk.tournament, name="Kim Duval", role="player", player=pair[1])
+    found = pool(scene)["Duval"]
+    assert [(tie["kind"], tie["side"]) for tie in found["ties"]] == [("opponent", "A"), ("stake", None)]
+    Match.objects.filter(pk=played.pk).update(finished_at=None, winner="", result="")
+    assert pool(scene)["Duval"]["unfit"] == ["not-available"]
 
 
 def test_a_player_who_withdrew_is_not_on_hand(desk: Desk) -> None:

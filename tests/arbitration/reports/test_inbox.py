@@ -13,10 +13,11 @@ from arbitration.models import Delivery, FederationReport, ReportAlert, ReportRe
 from arbitration.places import place_of_match
 from arbitration.reports import alerts, queue
 from arbitration.reports.queue import hand_over
+from tests.api_client import Browser
 from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
 from tests.arbitration.conftest import Cast
-from tests.factories import NOON
-from tournaments.models import Federation, StaffRole, new_id
+from tests.factories import NOON, make_federation, make_user
+from tournaments.models import Federation, FederationOfficer, StaffRole, Tournament, new_id
 from tournaments.permissions import Actor
 
 ASKED = {"text": "Who noticed the cube?", "asked_at": NOON.isoformat()}
@@ -60,6 +61,17 @@ def test_who_fetched_it_goes_on_record_once(cast: Cast, report: FederationReport
     officer.get(f"/inbox/{report.pk}")
     officer.get(f"/inbox/{report.pk}")
     assert ReportReading.objects.get().by == cast.people[Actor.FEDERATION]
+
+
+def test_officers_of_the_federation_that_took_the_tournament_over_fetch_no_report_to_the_former_one(
+    cast: Cast, report: FederationReport
+) -> None:
+    other = make_federation(code="OTHER")
+    Tournament.objects.filter(pk=report.tournament_id).update(federation=other)
+    officer = Browser(FederationOfficer.objects.create(user=make_user("Olaf Other"), federation=other).user)
+    assert officer.get(f"/inbox/{report.pk}")["code"] == "not-found"
+    assert officer.put(f"/inbox/{report.pk}/acknowledged", None)["code"] == "not-found"
+    assert not ReportReading.objects.exists()
 
 
 def test_a_report_that_is_only_owed_is_not_there_yet(cast: Cast, report: FederationReport) -> None:

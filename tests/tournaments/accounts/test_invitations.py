@@ -1,9 +1,11 @@
 """Invitations that are sent again: answered as before while they are the same, refused when they say something else."""
 
 from datetime import timedelta
+from functools import partial
 
 import pytest
 
+from tests.arbitration.locking.meeting import locks_of, meet
 from tests.factories import NOON, Desk, give_role, make_federation, make_tournament, make_user
 from tournaments.accounts.errors import InvitationRevoked, LinkExpired, OfficersInviteOfficers
 from tournaments.accounts.invitations import (
@@ -151,3 +153,32 @@ def test_an_invitation_of_a_closed_account_is_not_taken(desk: Desk) -> None:
     User.objects.filter(pk=desk.director.pk).update(is_active=False)
     with pytest.raises(InvitationRevoked):
         read_invitation(token_of(made), at=NOON)
+
+
+def test_a_director_names_one_officer_alone_however_many_links_were_made(desk: Desk) -> None:
+    links = [token_of(invited(desk, Offer("officer"))) for _ in range(2)]
+    accept(links[0], make_user("First Officer"), visit=Visit(at=NOON))
+    with pytest.raises(InvitationRevoked):
+        accept(links[1], make_user("Second Officer"), visit=Visit(at=NOON))
+    assert FederationOfficer.objects.count() == 1
+
+
+@pytest.mark.django_db(transaction=True)
+def test_two_first_officers_who_accept_at_once_are_one(desk: Desk) -> None:
+    users = make_user("First Officer"), make_user("Second Officer")
+    one, other = (
+        partial(accept, token_of(invited(desk, Offer("officer"))), user, visit=Visit(at=NOON)) for user in users
+    )
+    ends = meet(one, other, pause_before=len(locks_of(one)))
+    assert sorted(ends) == ["InvitationRevoked", "done"]
+    assert FederationOfficer.objects.count() == 1
+
+
+def test_an_offer_of_an_office_does_not_follow_the_tournament_to_a_federation_with_officers(desk: Desk) -> None:
+    link = token_of(invited(desk, Offer("officer")))
+    other = make_federation(code="OTHER")
+    FederationOfficer.objects.create(user=make_user("Olu Officer"), federation=other)
+    Tournament.objects.filter(pk=desk.tournament.pk).update(federation=other)
+    with pytest.raises(InvitationRevoked):
+        accept(link, make_user("Eve Other"), visit=Visit(at=NOON))
+    assert other.officers.count() == 1

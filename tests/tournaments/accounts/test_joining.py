@@ -112,6 +112,15 @@ def test_a_weak_password_makes_no_account_and_leaves_the_invitation_open(desk: D
     assert browser.post("/invitation", {"token": token_of(invitation)})["role"] == "arbiter"
 
 
+def test_without_an_invitation_it_stays_untold_which_addresses_have_an_account(desk: Desk, browser: Browser) -> None:
+    answers = []
+    for email in (desk.director.email, "no-account@example.org"):
+        body = {"token": "none", "id": str(new_id()), "name": "Lou", "email": email, "language": "en"}
+        problem = browser.put("/invitation/account", {**body, "password": PASSWORD})
+        answers.append((browser.status, problem["code"], problem["field"]))
+    assert answers == [(403, "link-unknown", "token")] * 2
+
+
 def test_an_own_account_accepts(desk: Desk) -> None:
     user = make_user("Lou Garance")
     browser = Browser(user)

@@ -7,11 +7,13 @@ import pytest
 from django.utils import timezone
 
 from tests.api_client import Browser
+from tests.arbitration.locking.meeting import locks_of
 from tests.factories import PASSWORD, make_federation, make_user
 from tests.tournaments.accounts.authenticator import Authenticator
 from tests.tournaments.accounts.conftest import local_browser
-from tournaments.accounts import sign_ins
+from tournaments.accounts import passkeys, second_factors, sign_ins
 from tournaments.models import AccountRecord, FailedSignIns, FederationOfficer, User
+from tournaments.services.account_records import Visit
 from tournaments.services.credentials import OF_ACCOUNT
 
 pytestmark = pytest.mark.django_db
@@ -147,6 +149,13 @@ def test_the_last_way_in_stays(keyed: Authenticator, user: User) -> None:
     [held] = browser.get("/account")["passkeys"]
 
     assert browser.delete(f"/account/passkeys/{held['id']}")["code"] == "last-way-in"
+
+
+def test_ways_in_that_are_removed_at_once_wait_for_each_other(keyed: Authenticator, user: User) -> None:
+    """Each removal locks the account before it counts what is left."""
+    visit, held = Visit(at=timezone.now()), next(iter(passkeys.passkeys_of(user)))
+    assert locks_of(lambda: passkeys.remove(user, held.pk, visit=visit))[0] == "tournaments_user"
+    assert locks_of(lambda: second_factors.turn_off(user, visit=visit))[0] == "tournaments_user"
 
 
 def test_an_officers_only_second_factor_stays(keyed: Authenticator, user: User) -> None:

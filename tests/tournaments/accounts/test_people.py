@@ -4,7 +4,7 @@ import pytest
 
 from tests.api_client import Browser
 from tests.factories import Desk, give_role, make_tournament, make_user
-from tournaments.models import AccountRecord, FederationOfficer, LogEntry, Role, StaffRole
+from tournaments.models import AccountRecord, FederationOfficer, LogEntry, Role, StaffRole, new_id
 
 pytestmark = pytest.mark.django_db
 
@@ -74,3 +74,16 @@ def test_an_officer_ends_the_office_of_another_and_the_last_one_stays(desk: Desk
     problem = stays.delete(f"{path}/{officers[0].pk}")
     assert (stays.status, problem["code"], problem["found"]) == (409, "last-officer", "Odile Officer")
     assert FederationOfficer.objects.get().user == officers[0]
+
+
+def test_a_director_reads_no_link_to_an_office_that_an_officer_offers(desk: Desk) -> None:
+    user = make_user("Odile Officer")
+    path, offer = f"/tournaments/{desk.tournament.pk}", {"role": "officer", "name": "", "email": "", "language": "en"}
+    director, officer = Browser(desk.director), Browser(user)
+    assert director.put(f"{path}/invitations/{new_id()}", offer)["token"]
+    FederationOfficer.objects.create(user=user, federation=desk.tournament.sanctioned_by, needs_second_factor=False)
+    assert officer.put(f"{path}/invitations/{new_id()}", offer)["token"]
+
+    for reader, shown in ((officer, True), (director, False)):
+        [open_] = reader.get(f"{path}/people")["invitations"]
+        assert (open_["token"] is not None) is shown

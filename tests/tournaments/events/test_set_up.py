@@ -101,6 +101,13 @@ def test_the_same_again_changes_nothing_and_other_content_is_a_conflict(director
     assert Tournament.objects.get().name == "Valmont Cup"
 
 
+def test_a_director_whose_role_was_removed_reads_nothing_by_setting_up_again(director: Browser) -> None:
+    id, body = new_id(), wanted()
+    director.put(f"/tournaments/{id}/set-up", body)
+    StaffRole.objects.filter(tournament=id).delete()
+    assert director.put(f"/tournaments/{id}/set-up", body)["code"] == "conflict"
+
+
 def test_two_tournaments_of_one_name_have_two_addresses(director: Browser) -> None:
     slugs = [director.put(f"/tournaments/{new_id()}/set-up", wanted())["slug"] for _ in range(3)]
     assert slugs == ["valmont-cup-2026", "valmont-cup-2026-2", "valmont-cup-2026-3"]
@@ -163,6 +170,13 @@ def test_what_no_division_can_be_is_refused_with_its_field(
     assert refused["expected"]
 
 
+def test_a_stage_that_is_nothing_is_refused(director: Browser) -> None:
+    body = wanted()
+    body["divisions"][0]["stages"] = [None]
+    refused = director.put(f"/tournaments/{new_id()}/set-up", body)
+    assert (director.status, refused["code"], refused["field"]) == (400, "wrong-type", "divisions.0.stages.0")
+
+
 def test_an_option_at_its_default_is_not_stored_and_another_is(director: Browser) -> None:
     body = wanted()
     body["divisions"][0]["options"] = {"bye_in_buchholz": "own", "entry": [3.5, 7], "perf_round": 5}
@@ -183,6 +197,15 @@ def test_two_divisions_of_one_name_or_id_are_refused(director: Browser) -> None:
         f"/tournaments/{id}/divisions/{new_id()}", {"name": "Open", "preset": "ffbg-championship", "match_length": 9}
     )
     assert (director.status, refused["code"]) == (409, "name-taken")
+
+
+def test_a_new_tournament_takes_no_division_of_another(director: Browser) -> None:
+    first, second, body = new_id(), new_id(), wanted()
+    Browser(organiser("Eve Other")).put(f"/tournaments/{first}/set-up", body)
+    refused = director.put(f"/tournaments/{second}/set-up", body)
+    assert (director.status, refused["code"], refused["field"]) == (409, "conflict", "divisions.0.id")
+    assert [each.tournament_id for each in Division.objects.all()] == [first]
+    assert not Tournament.objects.filter(pk=second).exists()
 
 
 def test_a_division_changes_freely_until_a_round_is_out_and_with_a_reason_later(director: Browser) -> None:
@@ -218,6 +241,24 @@ def test_details_change_with_a_reason_once_a_round_is_out(director: Browser) -> 
     assert director.put(f"/tournaments/{id}/details", details)["code"] == "reason-needed"
     director.put(f"/tournaments/{id}/details", {**details, "reason": "The roof leaks."})
     assert director.status == 200
+
+
+def test_a_federation_with_officers_stays_once_a_round_is_out(director: Browser) -> None:
+    id, ours = new_id(), new_id()
+    director.put(f"/federations/{ours}", {"code": "VBC", "name": "Valmont Backgammon", "language": "fr"})
+    director.put(f"/tournaments/{id}/set-up", wanted(federation=str(ours)))
+    details = {name: value for name, value in wanted().items() if name not in ("rulebooks", "divisions")}
+    path, without, of_ours = f"/tournaments/{id}/details", {**details, "reason": "A."}, {**details, "reason": "B."}
+    of_ours["federation"] = str(ours)
+    Round.objects.create(stage=Stage.objects.get(number=1), number=1, published_at=NOON)
+    for body in (without, of_ours):
+        director.put(path, body)
+        assert director.status == 200
+
+    FederationOfficer.objects.create(user=make_user("Odile Officer"), federation_id=ours)
+    refused = director.put(path, without)
+    assert (director.status, refused["code"], refused["field"]) == (409, "federation-stays", "federation")
+    assert Tournament.objects.get().federation_id == ours
 
 
 def test_a_federation_is_named_by_its_own_people_alone(director: Browser) -> None:

@@ -272,6 +272,13 @@ def test_minors_on_a_list_are_entered_as_such_partners_too(director: Browser, di
     assert set(Player.objects.filter(is_minor=True).values_list("last_name", flat=True)) == {"FERRAND", "ROCHE"}
 
 
+def test_a_single_player_on_a_list_of_pairs_has_no_partners_age(director: Browser, division: Division) -> None:
+    content = "Name;Partner;Partner under 18\nAda Moreau;Lou Weiss;yes\nKim Silva;;no\n"
+    roster = import_it(director, division, content)
+    assert director.status == 201
+    assert sorted(len(each["members"]) for each in roster["entries"]) == [0, 2]
+
+
 def test_an_age_that_cannot_be_read_is_a_problem_of_its_row(director: Browser, division: Division) -> None:
     read = preview(director, division, "NOM;NAISSANCE\nFERRAND;2012\nHAAS;soon\n")
     assert problems(read) == [(2, "bad-age", "NAISSANCE")]

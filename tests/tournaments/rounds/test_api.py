@@ -276,3 +276,15 @@ def test_an_observer_sees_no_draft_and_publishes_nothing(scene: Scene, director:
     assert observer.status == 404
     observer.put(f"/rounds/{drafted['id']}/published", {})
     assert observer.status == 403
+
+
+def test_a_swap_that_is_not_possible_is_refused_when_it_is_looked_at() -> None:
+    scene = make_scene(players=4, rounds=1)
+    director, one = Browser(scene.director), scene.entrants[0].pk
+    refused = director.get(f"/rounds/{scene.draft().pk}/swap?one={one}&other={one}")
+    assert (director.status, refused["field"]) == (422, "other")
+    fixed = make_scene("knockout-consolation", players=4, slug="cup")
+    one, other = (each.pk for each in fixed.entrants[:2])
+    director = Browser(fixed.director)
+    refused = director.get(f"/rounds/{fixed.draft('knockout').pk}/swap?one={one}&other={other}")
+    assert (director.status, refused["code"]) == (409, "seats-fixed")

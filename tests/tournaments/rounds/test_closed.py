@@ -7,7 +7,9 @@ from uuid import UUID
 
 import pytest
 
+from rules.scoresheets.mat import read_mat
 from tests.api_client import Browser
+from tests.shared_data import OWN
 from tests.tournaments.rounds.scene import Scene, make_scene
 from tournaments.errors import Refusal
 from tournaments.events.attendance import (
@@ -37,12 +39,18 @@ from tournaments.rounds.corrections import Correction, correct_result
 from tournaments.rounds.drafting import draft_round
 from tournaments.rounds.publishing import publish_round
 from tournaments.rounds.reported_results import Reported
+from tournaments.rounds.results import Entered, keep_result, take_back
 from tournaments.rounds.round_undo import undo_round
 from tournaments.rounds.stages import draw_stage, open_playoff
 from tournaments.rounds.swaps import move_table, swap_players
+from tournaments.services.entries import Person, enter_person
 from tournaments.services.events import withdraw
+from tournaments.services.import_match import import_match
+from tournaments.services.placement import Wanted
 
 pytestmark = pytest.mark.django_db
+
+A_MATCH = read_mat((OWN / "crawford-double.mat").read_bytes(), "crawford-double.mat")
 
 
 def closed_halfway() -> tuple[Scene, Round, Round]:
@@ -76,6 +84,10 @@ def acts_of_play_and_set_up(scene: Scene, played: Round, drafted: Round) -> dict
         "not there": lambda: undo_check_in(entrant),
         "withdrawal": lambda: withdraw_entry(entrant, reason="Ill.", by=by, at=at),
         "plays on": lambda: undo_withdrawal(left, reason="Well again.", by=by, at=at),
+        "entry at the desk": lambda: enter_person(
+            scene.division, Person("Kim", "Novak"), id=new_id(), entered_at=at, at=at
+        ),
+        "import": lambda: import_match(A_MATCH, wanted=Wanted(scene.tournament), at=at),
         "absence": lambda: announce_absence(entrant, swiss, 2),
         "no absence": lambda: take_back_absence(entrant, swiss, 2),
     }
@@ -96,6 +108,17 @@ def answer(act: Callable[[], object]) -> str:
     except Refusal as refusal:
         return refusal.code
     return "done"
+
+
+def test_a_result_of_a_closed_tournament_is_not_taken_back() -> None:
+    scene = make_scene(players=2, rounds=1)
+    scene.publish(scene.draft())
+    match, result = Match.objects.get(), Entered(new_id(), Reported(ResultEntry.Outcome.FORFEIT, Side.A), scene.now())
+    keep_result(match.pk, result, by=scene.director, at=scene.now())
+    close(scene.tournament, reason="Power cut.", by=scene.director, at=scene.now())
+    assert answer(lambda: take_back(result.id, id=new_id(), by=scene.director, at=scene.now())) == "tournament-closed"
+    match.refresh_from_db()
+    assert match.winner == Side.A
 
 
 def test_acts_that_were_made_before_it_closed_are_known_when_they_come_again() -> None:

@@ -147,6 +147,14 @@ def test_an_entrant_who_never_played_has_no_place() -> None:
     assert len(by_name(scene)) == 7
 
 
+def test_a_bracket_without_matches_has_no_places_and_can_be_closed() -> None:
+    scene = make_scene("knockout-consolation", players=1)
+    draw(scene, "consolation")
+    scene.publish(scene.draft("consolation"))
+    assert places_of(scene) == []
+    assert close(scene.tournament, reason="No opponent came.", by=scene.director, at=scene.now()).closed_at is not None
+
+
 def test_a_match_on_the_board_keeps_the_tournament_open() -> None:
     scene = make_scene(players=8, rounds=2)
     scene.publish(scene.draft())

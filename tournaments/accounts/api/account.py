@@ -96,7 +96,7 @@ class PasskeyView(OwnAccountView):
         user = user_of(request)
         visit = visit_of(request, email=user.email)
         sign_ins.demand_confirmed(request._request, at=visit.at)
-        if not passkeys.remove(user, passkey_id, has_codes=second_factors.has_codes(user), visit=visit):
+        if not passkeys.remove(user, passkey_id, visit=visit):
             raise NotFound
         return Response(status=204)
 

@@ -48,6 +48,7 @@ class InvitedAccountView(OpenView):
         """Make an account, accept with it, and sign in."""
         body = read_body(NewAccountInput, request)
         visit = visit_of(request)
+        invitations.read_invitation(body["token"], at=visit.at)  # without one, nothing is said of the address
         with transaction.atomic():
             user, method = new_accounts.make_account(request._request.session, wish_of(request, body), visit=visit)
             invitations.accept(body["token"], user, visit=visit)

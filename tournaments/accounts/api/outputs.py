@@ -9,7 +9,7 @@ from django.utils import timezone
 from rest_framework import serializers as s
 
 from tournaments import models
-from tournaments.accounts.invitations import may_handle, token_of
+from tournaments.accounts.invitations import may_show, token_of
 from tournaments.accounts.passkeys import passkeys_of
 from tournaments.accounts.powers import is_officer, may_create_tournament
 from tournaments.accounts.second_factors import has_codes, recovery_codes_left
@@ -192,7 +192,8 @@ class Invitation(Form):
     token = s.CharField(allow_null=True, help_text="For the link; only those who may invite read it.")
 
     def _show_token(self, invitation: models.Invitation) -> str | None:
-        return token_of(invitation) if may_handle(self.context["actor"], invitation) else None
+        is_shown = may_show(self.context["actor"], self.context["reader"], invitation)
+        return token_of(invitation) if is_shown else None
 
 
 class StaffMember(Form):

@@ -75,11 +75,9 @@ class TournamentInvitationView(TablecallView):
     def put(self, request: Request, tournament_id: UUID, invitation_id: UUID) -> Response:
         """Offer a role; a mail goes out where there is an address."""
         actor = enter_tournament(request, tournament_id, Action.INVITE)
-        offer = Offer(**read_body(InvitationInput, request))
-        made = invitations.invite(
-            tournament_id, invitation_id, offer, by=user_of(request), actor=actor, at=timezone.now()
-        )
-        return Response(outputs.Invitation(made, context={"actor": actor}).data)
+        offer, by = Offer(**read_body(InvitationInput, request)), user_of(request)
+        made = invitations.invite(tournament_id, invitation_id, offer, by=by, actor=actor, at=timezone.now())
+        return Response(outputs.Invitation(made, context={"actor": actor, "reader": by}).data)
 
     @operation("accounts", "revoke_invitation", responses={204: None})
     def delete(self, request: Request, tournament_id: UUID, invitation_id: UUID) -> Response:

@@ -32,7 +32,7 @@ class DivisionInput(Shape):
     clocked = fields.YesNo(required=False, default=True)
     options = fields.AnObject(required=False, default=dict)
     tie_breaks = fields.Names(required=False, allow_null=True, default=None, max_length=9)
-    stages = StageInput(many=True, required=False, allow_null=True, default=None)
+    stages = serializers.ListField(child=StageInput(), required=False, allow_null=True, default=None)
 
 
 class DivisionChangeInput(DivisionInput):

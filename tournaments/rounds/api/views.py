@@ -69,6 +69,8 @@ class DraftView(TablecallView):
 class SwapView(TablecallView):
     """GET /rounds/{id}/swap."""
 
+    refusals = {409: "The bracket fixes who meets whom.", 422: "No swap of these two is possible in this round."}
+
     @extend_schema(
         operation_id="check_swap", parameters=[inputs.SwapQuery], responses=outputs.BrokenRules, tags=["rounds"]
     )

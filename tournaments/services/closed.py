@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from tournaments.events.errors import TournamentClosed
+from tournaments.errors import TournamentClosed
 from tournaments.models import Tournament
 
 
