@@ -11,10 +11,12 @@ interface Props {
   label: string;
   value: string;
   maxLength?: number;
-  hint?: string;
-  wrong?: string | null;
+  hint?: string | undefined;
+  wrong?: string | null | undefined;
   /** Something inside the field at its end, such as the eye of a password. */
   peek?: ComponentChildren;
+  onFocus?: () => void;
+  onBlur?: () => void;
   onText: (text: string) => void;
 }
 
