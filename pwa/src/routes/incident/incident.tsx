@@ -70,7 +70,7 @@ export function IncidentScreen({ params }: ScreenProps) {
               <span>{say.conflict}</span>
             </p>
           )}
-          {(incident.state === 'withdrawn' || incident.state === 'closed') && (
+          {incident.state === 'withdrawn' && (
             <p class="pills">
               <CaseState state={incident.state} />
             </p>
