@@ -13,9 +13,9 @@ interface Props {
   maxLength?: number;
   hint?: string | undefined;
   wrong?: string | null | undefined;
-  /** Something inside the field at its end, such as the eye of a password. */
+  /** Something at the end of the field, such as the eye of a password. */
   peek?: ComponentChildren;
-  onFocus?: () => void;
+  onFocus?: (event: { currentTarget: HTMLInputElement }) => void;
   onBlur?: () => void;
   onText: (text: string) => void;
 }

@@ -25,10 +25,10 @@ export function DayField(props: Props) {
       form={DAY}
       example="2026-11-21"
       peek={
-        <>
+        <span class="day-pick">
           <input
             ref={picker}
-            class="picker"
+            class="sr"
             type="date"
             tabIndex={-1}
             aria-hidden="true"
@@ -37,13 +37,13 @@ export function DayField(props: Props) {
           />
           <button
             type="button"
-            class="btn icon peek"
+            class="btn icon"
             aria-label={words(typedWords).calendar}
             onClick={() => picker.current?.showPicker?.()}
           >
             <Icon name="calendar-days" />
           </button>
-        </>
+        </span>
       }
     />
   );
@@ -72,9 +72,12 @@ function TypedField({ label, hint, value, wrong, onValue, form, example, peek }:
       value={text.value ?? form.shown(value)}
       wrong={isUnread && !isTyping.value ? words(typedWords).writeAs({ example: form.edited(example) }) : wrong}
       peek={peek}
-      onFocus={() => {
+      onFocus={({ currentTarget: field }) => {
         isTyping.value = true;
         text.value ??= form.edited(value);
+        // at once, so that what is typed takes the place of all of it
+        field.value = text.value;
+        field.select();
       }}
       onBlur={() => {
         isTyping.value = false;
