@@ -38,7 +38,7 @@ TOLD: Final = (
         (
             "Double dans la partie Crawford accepté par les deux camps",
             (
-                "Marchand menait six à deux. Halvorsen a doublé dans la partie d'après, Marchand a pris. Les deux "
+                "Marchand menait six à deux. Halvorsen a doublé dans la partie d’après, Marchand a pris. Les deux "
                 "ont noté le double sur leur feuille avant que quiconque parle de la règle de Crawford."
             ),
             "La partie continue-t-elle après un double nul que les deux camps ont accepté ?",
@@ -52,16 +52,16 @@ TOLD: Final = (
         (
             "Die leaning on a checker although its number can be read",
             "A die came to rest on the edge of a checker. Everybody at the table agreed which number it showed.",
-            "Does a throw count whose number is clear but whose die doesn't lie flat?",
+            "Does a throw count whose number is clear but whose die doesn’t lie flat?",
             "No. Both dice are thrown again.",
             "The rulebook asks for dice that lie flat, not for a number on which the sides agree.",
         ),
         (
             "Dé appuyé contre un pion bien que le chiffre soit lisible",
-            "Un dé s'est arrêté sur le bord d'un pion. Toute la table s'accordait sur le chiffre.",
-            "Un jet compte-t-il si le chiffre est clair mais que le dé n'est pas à plat ?",
+            "Un dé s’est arrêté sur le bord d’un pion. Toute la table s’accordait sur le chiffre.",
+            "Un jet compte-t-il si le chiffre est clair mais que le dé n’est pas à plat ?",
             "Non. Les deux dés sont relancés.",
-            "Le règlement demande des dés à plat, non un chiffre sur lequel on s'accorde.",
+            "Le règlement demande des dés à plat, non un chiffre sur lequel on s’accorde.",
         ),
     ),
     Told(
@@ -76,10 +76,10 @@ TOLD: Final = (
         ),
         (
             "Coup illégal signalé après le jet suivant",
-            "Un camp a avancé un pion d'une flèche de trop. L'autre a lancé, puis l'a vu et demandé à revenir.",
-            "Jusqu'à quand un coup illégal peut-il être corrigé ?",
-            "Le coup tient dès que l'adversaire a lancé.",
-            "Le joueur qui lance accepte la position telle quelle ; revenir laisserait choisir d'après le jet.",
+            "Un camp a avancé un pion d’une flèche de trop. L’autre a lancé, puis l’a vu et demandé à revenir.",
+            "Jusqu’à quand un coup illégal peut-il être corrigé ?",
+            "Le coup tient dès que l’adversaire a lancé.",
+            "Le joueur qui lance accepte la position telle quelle ; revenir laisserait choisir d’après le jet.",
         ),
     ),
     Told(
@@ -95,18 +95,18 @@ TOLD: Final = (
             "used": False,
         },
         (
-            "Phone rang and was checked during the player's turn",
+            "Phone rang and was checked during the player’s turn",
             "A phone rang on the table. Its owner picked it up, read the screen and put it away before moving.",
-            "Is checking a phone during one's own turn outside aid?",
+            "Is checking a phone during one’s own turn outside aid?",
             "The director warns the player, who need not show what was on the screen.",
             "The rule forbids use at the table. Nothing suggested help with the play.",
         ),
         (
-            "Téléphone qui sonne et qu'on regarde à son tour",
-            "Un téléphone a sonné sur la table. Son propriétaire l'a pris, lu et rangé avant de jouer.",
+            "Téléphone qui sonne et qu’on regarde à son tour",
+            "Un téléphone a sonné sur la table. Son propriétaire l’a pris, lu et rangé avant de jouer.",
             "Regarder un téléphone à son tour est-il une aide extérieure ?",
-            "La direction avertit ; le contenu de l'écran n'a pas à être montré.",
-            "La règle interdit l'usage à la table. Rien n'indiquait une aide au jeu.",
+            "La direction avertit ; le contenu de l’écran n’a pas à être montré.",
+            "La règle interdit l’usage à la table. Rien n’indiquait une aide au jeu.",
         ),
     ),
     Told(
@@ -120,7 +120,7 @@ TOLD: Final = (
             "response": "taken",
         },
         (
-            "Consent can't bring the cube into the Crawford game",
+            "Consent can’t bring the cube into the Crawford game",
             (
                 "The trailing side doubled at six to three and the leader took, each certain that the game without the "
                 "cube had been played. Their sheets showed that it had not."
@@ -130,10 +130,10 @@ TOLD: Final = (
             "The rule binds both sides. What they agree on against it is of no account while the game is running.",
         ),
         (
-            "L'accord des joueurs ne ramène pas le videau dans la partie Crawford",
+            "L’accord des joueurs ne ramène pas le videau dans la partie Crawford",
             (
                 "Le camp mené a doublé à six à trois et le meneur a pris, tous deux sûrs que la partie sans videau "
-                "était jouée. Leurs feuilles montraient qu'elle ne l'était pas."
+                "était jouée. Leurs feuilles montraient qu’elle ne l’était pas."
             ),
             "Un double accepté par les deux camps tient-il dans une partie sans videau ?",
             "Non. La partie continue avec le videau au centre.",

@@ -37,7 +37,7 @@ DIRECTOR: Final = ("archive@breval.example", "Mireille Aubin")
 A_YEAR: Final = timedelta(days=364)
 NEUTRAL: Final[Mapping[str, Mapping[str, str]]] = {
     "en": {"A": "the leader", "B": "the opponent"},
-    "fr": {"A": "le meneur", "B": "l'adversaire"},
+    "fr": {"A": "le meneur", "B": "l’adversaire"},
 }
 """What stands in a player's place, but for the capital where a sentence begins."""
 

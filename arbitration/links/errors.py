@@ -24,7 +24,7 @@ class LinkInvalid(LinkRefused):
     """The link is unknown, expired or revoked."""
 
     code = "link-invalid"
-    words = Words("This link is no longer valid.")
+    words = Words("This link is no longer valid. Ask the tournament desk for a new one.")
 
 
 class LinkBarred(LinkRefused):

@@ -26,7 +26,7 @@ export function CaseRow({ incident, description }: { incident: IncidentSummary; 
         say.by({ initials: incident.logged_by.initials }),
       ].join(' · ')}
     >
-      <State state={incident.state} />
+      <CaseState state={incident.state} />
     </Row>
   );
 }
@@ -43,7 +43,7 @@ export function LocalCaseRow({ incident, description }: { incident: LocalInciden
       line={[names, moment(incident.happenedAt), say.here].filter(Boolean).join(' · ')}
     >
       <Icon name="cloud-upload" />
-      <State state={incident.state} />
+      <CaseState state={incident.state} />
     </Row>
   );
 }
@@ -79,7 +79,8 @@ function Row({ id, table, title, line, children }: RowProps) {
   );
 }
 
-function State({ state }: { state: IncidentState }) {
+/** What became of a case. */
+export function CaseState({ state }: { state: IncidentState }) {
   const say = words(cases);
   const [tone, icon, word]: [PillTone, IconName, string] = {
     open: ['plain', 'hand', say.stateOpen] as [PillTone, IconName, string],

@@ -11,10 +11,12 @@ interface Props {
   label: string;
   value: string;
   maxLength?: number;
-  hint?: string;
-  wrong?: string | null;
-  /** Something inside the field at its end, such as the eye of a password. */
+  hint?: string | undefined;
+  wrong?: string | null | undefined;
+  /** Something at the end of the field, such as the eye of a password. */
   peek?: ComponentChildren;
+  onFocus?: (event: { currentTarget: HTMLInputElement }) => void;
+  onBlur?: () => void;
   onText: (text: string) => void;
 }
 

@@ -27,17 +27,21 @@ export function Blocks({ count = 3 }: { count?: number }) {
   );
 }
 
-/** A no of the server: what was found, what was expected, its code in small. */
+/** The statuses of a refusal that turns on what was sent. */
+const OF_CONTENT: readonly number[] = [400, 409, 422];
+
+/** A no of the server, its code in small; of something that was sent, what was found and what was expected. */
 export function ProblemNote({ problem }: { problem: Problem }) {
   const say = words(common);
+  const { field, found, expected } = OF_CONTENT.includes(problem.status) ? problem : {};
   return (
     <div class="problem" role="alert">
       <Icon name="circle-alert" />
       <div>
         <p class="strong">{problem.detail || say.serverSays}</p>
-        {problem.field && <p>{say.labelled({ label: say.field, value: problem.field })}</p>}
-        {problem.found != null && <p>{say.labelled({ label: say.found, value: shown(problem.found) })}</p>}
-        {problem.expected != null && <p>{say.labelled({ label: say.expected, value: shown(problem.expected) })}</p>}
+        {field && <p>{say.labelled({ label: say.field, value: field })}</p>}
+        {found != null && <p>{say.labelled({ label: say.found, value: shown(found) })}</p>}
+        {expected != null && <p>{say.labelled({ label: say.expected, value: shown(expected) })}</p>}
         <code>
           {problem.status} {problem.code}
         </code>

@@ -19,7 +19,7 @@ interface Props {
   sub?: ComponentChildren;
   /** The parent's address; without it there is no way back. */
   back?: string;
-  /** A timer before the sync state. On phones it replaces the sync state's words. */
+  /** A timer before the sync state. On phones it replaces the sync state's words, which "all sent" does without. */
   aside?: ComponentChildren;
   /** Content docked above the navigation. */
   bar?: ComponentChildren;

@@ -20,9 +20,9 @@ export function Sessions() {
     if (wrong.value === null) toast(say.sessionEnded);
   };
   return (
-    <section class="card">
+    <section class="card stack">
       <h2>{say.sessions}</h2>
-      <ul>
+      <ul class="stack">
         {data.sessions.map((session) => (
           <SessionRow key={session.id} session={session} onEnd={() => void end(session.id)} />
         ))}

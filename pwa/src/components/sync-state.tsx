@@ -18,7 +18,7 @@ export function SyncState({ short }: { short: boolean }) {
   const inside = (
     <>
       <Icon name={icon} />
-      <span class={short ? 'wide-only' : ''} aria-hidden="true">
+      <span class={short || sync.state === 'sent' ? 'wide-only' : ''} aria-hidden="true">
         {text}
       </span>
       <span class="sr" aria-live="polite">

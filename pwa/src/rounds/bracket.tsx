@@ -19,6 +19,8 @@ import { said } from './words';
 
 const EVERY_SECONDS = 10;
 const ON_PHONES = 2;
+/** Of text as large as the reader has chosen: below, names have the width for themselves. */
+const NARROW = '16em';
 const ON_TABLETS = 4;
 
 export function BracketScreen({ params }: ScreenProps) {
@@ -117,7 +119,8 @@ function BracketWindow({
   const say = words(said);
   const isTablet = useMedia('(min-width: 768px)');
   const isWide = useMedia('(min-width: 1024px)');
-  const size = isWide ? part.rounds.length : isTablet ? ON_TABLETS : ON_PHONES;
+  const isNarrow = useMedia(`not all and (min-width: ${NARROW})`);
+  const size = isNarrow ? 1 : isWide ? part.rounds.length : isTablet ? ON_TABLETS : ON_PHONES;
   const last = Math.max(0, part.rounds.length - size);
   const first = useSignal(Math.min(last, currentRoundOf(part)));
   if (!part.is_drawn) return <Empty>{say.notDrawn}</Empty>;

@@ -1,4 +1,5 @@
 // The rounds of a tournament: stages in order, their rounds, and what the director does next.
+import { Icon } from '../components/icon';
 import { Awaited, Empty } from '../components/notice';
 import { Screen } from '../components/screen';
 import { words } from '../lib/i18n/dictionary';
@@ -81,6 +82,7 @@ function RoundRow({ round }: { round: RoundSummary }) {
           </i>
         </span>
       </span>
+      <Icon name="chevron-right" class="end" />
     </a>
   );
 }

@@ -180,6 +180,7 @@ function Row({ row, standings, isShown, onShow }: RowProps) {
       {standings.columns.map((column, index) => (
         <td
           key={column}
+          data-label={columnWord(say, column)}
           class={`${index === 0 ? 'pts' : ''} ${column === deciding && index > 0 ? 'decides' : ''} ${index > 2 ? 'wide-only' : ''}`}
         >
           {figure(row.values[index] ?? null)}

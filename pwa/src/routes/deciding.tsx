@@ -48,7 +48,9 @@ export function DecidingScreen({ params }: ScreenProps) {
     return (
       <Screen title={say.title} back={to('appeal', { appeal: id })}>
         <div class="page">
-          <Empty>{isOver(file) ? say.isFinal : say.forDirector}</Empty>
+          <Empty>
+            {isOver(file) ? say.isFinal : file.goes_to === 'committee' ? say.forCommittee : say.forDirector}
+          </Empty>
         </div>
       </Screen>
     );

@@ -157,8 +157,10 @@ function Proposals() {
                   <span class="cap">
                     {[proposal.tournament_name, kindLabel(descriptionOf(proposal.rulebook), proposal.kind)].join(' · ')}
                   </span>
+                  <span class="pills">
+                    <Pill tone={proposal.state === 'approved' ? 'settled' : 'plain'}>{say[proposal.state]}</Pill>
+                  </span>
                 </span>
-                <Pill tone={proposal.state === 'approved' ? 'settled' : 'plain'}>{say[proposal.state]}</Pill>
               </a>
             </li>
           );

@@ -114,24 +114,31 @@ function RoundBar({ round, done }: { round: RoundTables; done: number }) {
   const say = words(roundWords);
   useClock();
   const started = round.starts_at && Date.parse(round.starts_at) <= now.value ? Date.parse(round.starts_at) : null;
-  const ends = started && round.allotment ? started + round.allotment * 1000 : null;
+  const ended = done === round.tables.length ? lastResultAt(round) : null;
+  const ends = started && !ended && round.allotment ? started + round.allotment * 1000 : null;
+  const at = (moment: number) => clockTime(moment, venueZone.value);
   return (
     <section class="round-bar" aria-label={say.clock}>
       <div>
-        <p class="t num">{started ? duration((now.value - started) / 1000) : '–'}</p>
+        <p class="t num">{started ? duration(((ended ?? now.value) - started) / 1000) : '–'}</p>
         <p class="cap">
-          {started && say.since({ time: clockTime(started, venueZone.value) })}
-          {!started &&
-            (round.starts_at ? say.startsAt({ time: clockTime(round.starts_at, venueZone.value) }) : say.notStarted)}
+          {started && (ended ? `${at(started)} – ${at(ended)}` : say.since({ time: at(started) }))}
+          {!started && (round.starts_at ? say.startsAt({ time: at(Date.parse(round.starts_at)) }) : say.notStarted)}
         </p>
       </div>
       <div class="r">
         <p class="strong">{say.results({ done, all: round.tables.length })}</p>
         <progress value={done} max={round.tables.length} aria-label={say.results({ done, all: round.tables.length })} />
-        {ends && <p class="cap">{say.endsAt({ time: clockTime(ends, venueZone.value) })}</p>}
+        {ends && <p class="cap">{say.endsAt({ time: at(ends) })}</p>}
       </div>
     </section>
   );
+}
+
+/** When the last result came in: the clock stands still there. */
+function lastResultAt(round: RoundTables): number | null {
+  const times = round.tables.map((table) => Date.parse(table.finished_at ?? '')).filter((time) => !Number.isNaN(time));
+  return times.length ? Math.max(...times) : null;
 }
 
 function Filters(props: { rows: RowShown[]; filter: RowGroup | null; onFilter: (group: RowGroup | null) => void }) {

@@ -6,11 +6,11 @@ import { Choice } from '../components/choice';
 import { Icon } from '../components/icon';
 import { Awaited, Empty } from '../components/notice';
 import { Screen } from '../components/screen';
+import { DayField } from '../components/typed-field';
 import type { FiguresRow, Statistics } from '../lib/api/types';
 import { urls } from '../lib/api/urls';
 import { GROUPINGS, type Grouping, inMinutes, inPercent, MEASURES, type Measure, measured } from '../lib/figures';
 import { words } from '../lib/i18n/dictionary';
-import { inSentence } from '../lib/i18n/format';
 import { figures } from '../lib/i18n/words/precedents';
 import { descriptionOf, kindLabel, kindOf } from '../lib/kinds';
 import { reading, useReading, useReadings } from '../lib/offline/answers';
@@ -37,21 +37,12 @@ export function StatisticsScreen() {
           <span>{say.totalsOnly}</span>
         </p>
         <form class="period" onSubmit={(event) => event.preventDefault()}>
-          <Day label={say.since} value={since.value} onDay={(day) => (since.value = day)} />
-          <Day label={say.until} value={until.value} onDay={(day) => (until.value = day)} />
+          <DayField label={say.since} value={since.value} onValue={(day) => (since.value = day)} />
+          <DayField label={say.until} value={until.value} onValue={(day) => (until.value = day)} />
         </form>
         {counted.data ? <Shown all={counted.data} /> : <Awaited reading={counted} />}
       </div>
     </Screen>
-  );
-}
-
-function Day({ label, value, onDay }: { label: string; value: string; onDay: (day: string) => void }) {
-  return (
-    <label class="field">
-      <span class="strong">{label}</span>
-      <input class="input" type="date" value={value} onInput={(event) => onDay(event.currentTarget.value)} />
-    </label>
   );
 }
 
@@ -82,7 +73,7 @@ function Shown({ all }: { all: Statistics }) {
       </div>
       <div class="figures">
         <section class="card">
-          <h2>{say.chart({ what: names[measure.value], by: inSentence(groups[grouping.value]) })}</h2>
+          <h2>{names[measure.value]}</h2>
           <BarChart bars={barsOf(rows, measure.value, grouping.value)} />
         </section>
         <Table rows={rows} grouping={grouping.value} caption={groups[grouping.value]} />
@@ -147,7 +138,9 @@ function Table({ rows, grouping, caption }: { rows: readonly FiguresRow[]; group
         <caption>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{caption}</th>
+            <th scope="col">
+              <span class="sr">{caption}</span>
+            </th>
             <th scope="col">{say.rulings}</th>
             <th scope="col">{say.median}</th>
             <th scope="col">{say.ninth}</th>
@@ -160,12 +153,12 @@ function Table({ rows, grouping, caption }: { rows: readonly FiguresRow[]; group
           {rows.map((row) => (
             <tr key={`${row.rulebook} ${row.key}`}>
               <th scope="row">{nameOf(row, grouping)}</th>
-              <td>{row.rulings}</td>
-              <td>{minutes(row.median_seconds)}</td>
-              <td>{minutes(row.ninth_seconds)}</td>
-              <td>{inPercent(row.departing_share)}</td>
-              <td>{row.appeals}</td>
-              <td>{inPercent(row.upheld_share)}</td>
+              <td data-label={say.rulings}>{row.rulings}</td>
+              <td data-label={say.median}>{minutes(row.median_seconds)}</td>
+              <td data-label={say.ninth}>{minutes(row.ninth_seconds)}</td>
+              <td data-label={say.departures}>{inPercent(row.departing_share)}</td>
+              <td data-label={say.appeals}>{row.appeals}</td>
+              <td data-label={say.upheld}>{inPercent(row.upheld_share)}</td>
             </tr>
           ))}
         </tbody>

@@ -5,6 +5,7 @@ import { Form } from '../components/form';
 import { Icon } from '../components/icon';
 import { Screen } from '../components/screen';
 import { TextArea } from '../components/text-area';
+import { DayField } from '../components/typed-field';
 import { urls } from '../lib/api/urls';
 import { splitName } from '../lib/entry-lines';
 import { words } from '../lib/i18n/dictionary';
@@ -81,18 +82,18 @@ export function SuspensionNew() {
           onText={(lastName) => set({ lastName })}
         />
         <div class="period">
-          <Day
+          <DayField
             label={say.from}
             value={writing.value.startsOn}
             wrong={wrong.value.startsOn}
-            onDay={(startsOn) => set({ startsOn })}
+            onValue={(startsOn) => set({ startsOn })}
           />
-          <Day
+          <DayField
             label={say.until}
             hint={say.untilHint}
             value={writing.value.endsOn}
             wrong={wrong.value.endsOn}
-            onDay={(endsOn) => set({ endsOn })}
+            onValue={(endsOn) => set({ endsOn })}
           />
         </div>
         <TextArea
@@ -143,36 +144,6 @@ function WhichFederation({ chosen, onChoose }: { chosen: string; onChoose: (fede
           </option>
         ))}
       </select>
-    </label>
-  );
-}
-
-interface DayProps {
-  label: string;
-  hint?: string;
-  value: string;
-  wrong: string | undefined;
-  onDay: (day: string) => void;
-}
-
-function Day({ label, hint, value, wrong, onDay }: DayProps) {
-  return (
-    <label class="field">
-      <span class="strong">{label}</span>
-      <input
-        class="input"
-        type="date"
-        value={value}
-        aria-invalid={wrong ? 'true' : undefined}
-        onInput={(event) => onDay(event.currentTarget.value)}
-      />
-      {hint && <span class="hint">{hint}</span>}
-      {wrong && (
-        <span class="wrong">
-          <Icon name="circle-alert" />
-          {wrong}
-        </span>
-      )}
     </label>
   );
 }

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { capital, sayScore } from '../../lib/facts/saying';
 import { type Words, words } from '../../lib/i18n/dictionary';
-import { clockTime, longDate, shortDate } from '../../lib/i18n/format';
+import { clockTime, inSentence, longDate, shortDate } from '../../lib/i18n/format';
 import { common } from '../../lib/i18n/words/common';
 import { documentWords } from '../../lib/i18n/words/report-document';
 import { withCounted } from '../../lib/marked-time';
@@ -76,7 +76,8 @@ function RulingText({ document }: { document: RulingReport }) {
         <p class="cap">
           {[say.ruledBy, ruling.ruled_by].join(' ')} ·{' '}
           {timeIn(document, 'ruling.ruled_at', moment(ruling.ruled_at, zone))}
-          {ruling.told_at && ` · ${say.told} ${timeIn(document, 'ruling.told_at', clockTime(ruling.told_at, zone))}`}
+          {ruling.told_at &&
+            ` · ${say.told({ time: timeIn(document, 'ruling.told_at', clockTime(ruling.told_at, zone)) })}`}
         </p>
       </section>
       <Part title={say.question} lang={language}>
@@ -232,7 +233,7 @@ function Steps({ lines, lang }: { lines: readonly string[]; lang?: string }) {
 }
 
 function whereOf({ match }: RulingReport, say: Say): string {
-  const table = match.table && words(common).table({ number: Number(match.table) });
+  const table = match.table && inSentence(words(common).table({ number: Number(match.table) }));
   return [match.division, match.round && say.round({ round: match.round }), table].filter(Boolean).join(', ');
 }
 

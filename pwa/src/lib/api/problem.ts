@@ -1,4 +1,6 @@
 // A no of the server, as application/problem+json says it, in a form that a screen can show.
+import { printed } from '../i18n/dictionary';
+import { language } from '../settings';
 
 export interface Problem {
   status: number;
@@ -17,7 +19,7 @@ export async function problemOf(response: Response): Promise<Problem> {
   return {
     status: response.status,
     code: text(said.code) ?? `http-${response.status}`,
-    detail: text(said.detail) ?? text(said.title) ?? '',
+    detail: printed(text(said.detail) ?? text(said.title) ?? '', language.value),
     ...(text(said.field) === undefined ? {} : { field: text(said.field) }),
     ...('found' in said ? { found: said.found } : {}),
     ...('expected' in said ? { expected: said.expected } : {}),

@@ -146,6 +146,11 @@ export function typeset(text: string, code: string): string {
   return text.replace(/ (?=[:;?!»])/g, '\u00A0').replace(/« /g, '«\u00A0');
 }
 
+/** Words of the server, which has plain apostrophes as well. */
+export function printed(text: string, code: string): string {
+  return typeset(text.replaceAll("'", '’'), code);
+}
+
 /** A label of the API, which comes in every language of the server. */
 export interface Label {
   en: string;
@@ -156,5 +161,5 @@ export interface Label {
 export const UNNAMED = '…';
 
 export function said(label: Label): string {
-  return typeset(label[language.value] ?? label.en, language.value);
+  return printed(label[language.value] ?? label.en, language.value);
 }

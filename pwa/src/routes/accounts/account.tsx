@@ -12,7 +12,7 @@ import { type Account, addPasskey, ask } from '../../lib/accounts';
 import { urls } from '../../lib/api/urls';
 import { words } from '../../lib/i18n/dictionary';
 import { clockTime, shortDate } from '../../lib/i18n/format';
-import { accounts, recordWords } from '../../lib/i18n/words/accounts';
+import { accounts, recordWords, roleWords } from '../../lib/i18n/words/accounts';
 import { renew, useReading } from '../../lib/offline/answers';
 import { hasPasskeys } from '../../lib/passkeys';
 import { to } from '../../lib/router/addresses';
@@ -109,7 +109,7 @@ function Passkeys({ account }: { account: Account }) {
     <section class="card form">
       <h2>{say.passkeys}</h2>
       {account.passkeys.length === 0 && <p class="cap">{say.noPasskey}</p>}
-      <ul>
+      <ul class="stack">
         {account.passkeys.map((passkey) => (
           <li key={passkey.id} class="row">
             <div class="grow">
@@ -178,15 +178,15 @@ function Log() {
   const { data } = useReading(urls.accountLog());
   if (!data) return null;
   return (
-    <section class="card">
+    <section class="card stack">
       <h2>{say.log}</h2>
-      <ul>
+      <ul class="stack">
         {data.records.map((line) => (
           <li key={line.id} class="row">
             <div class="grow">
               <p class="strong">{words(recordWords)[line.kind]}</p>
               <p class="cap">
-                {[`${shortDate(line.at)}, ${clockTime(line.at)}`, line.device, line.address, line.detail]
+                {[`${shortDate(line.at)}, ${clockTime(line.at)}`, line.device, line.address, detailOf(line)]
                   .filter(Boolean)
                   .join(' · ')}
               </p>
@@ -196,4 +196,12 @@ function Log() {
       </ul>
     </section>
   );
+}
+
+/** What a record is about. A role stands in it by its name: "director, Bréval Open". */
+function detailOf({ kind, detail }: { kind: string; detail: string }): string {
+  const [role, ...rest] = detail.split(', ');
+  const names: Record<string, string> = words(roleWords);
+  const word = kind.startsWith('role-') ? names[role ?? ''] : undefined;
+  return word ? [word, ...rest].join(', ') : detail;
 }

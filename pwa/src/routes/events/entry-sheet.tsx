@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { Dialog } from '../../components/dialog';
 import { Field } from '../../components/field';
 import { Form } from '../../components/form';
+import { Icon } from '../../components/icon';
 import { Sheet } from '../../components/sheet';
 import { ask, put } from '../../lib/api/http';
 import type { Roster, RosterEntry } from '../../lib/api/types';
@@ -13,6 +14,7 @@ import { teams } from '../../lib/i18n/words/teams';
 import { Code } from './cards';
 import { MemberForm } from './member-form';
 import { TeamCard } from './team-card';
+import '../../styles/fold.css';
 
 interface Props {
   entry: RosterEntry;
@@ -38,8 +40,8 @@ export function EntrySheet({ entry, roster, run, onChanged, onClose }: Props) {
           {entry.members.length > 0 ? (
             <TeamCard entry={entry} roster={roster} run={run} onChanged={onChanged} />
           ) : (
-            <details>
-              <summary>{words(teams).correct}</summary>
+            <details class="fold">
+              <Fold>{words(teams).correct}</Fold>
               <MemberForm
                 member={entry}
                 onSave={async (body) => {
@@ -54,8 +56,8 @@ export function EntrySheet({ entry, roster, run, onChanged, onClose }: Props) {
             </button>
           )}
           {!entry.withdrawn_at && entry.check_in_code && (
-            <details>
-              <summary>{words(checkInSaid).show}</summary>
+            <details class="fold">
+              <Fold>{words(checkInSaid).show}</Fold>
               <div class="stack tight">
                 <Code entry={entry} />
               </div>
@@ -90,6 +92,15 @@ export function EntrySheet({ entry, roster, run, onChanged, onClose }: Props) {
         </Dialog>
       )}
     </>
+  );
+}
+
+function Fold({ children }: { children: string }) {
+  return (
+    <summary>
+      <b class="strong grow">{children}</b>
+      <Icon name="chevron-down" />
+    </summary>
   );
 }
 

@@ -24,7 +24,7 @@ export function ListFile({ name, list, onRead }: Props) {
       <div class="row">
         <Icon name="file-spreadsheet" />
         <div class="grow">
-          <p class="strong">{name ?? say.file}</p>
+          {name && <p class="strong">{name}</p>}
           <p class="cap">{list ? understood(list) : say.fileWhat}</p>
         </div>
         <label class="btn file">

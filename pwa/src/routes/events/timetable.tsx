@@ -1,20 +1,21 @@
 // When the rounds would start, from the length that the rulebook's time gives them.
 import { useSignal } from '@preact/signals';
-import { useId } from 'preact/hooks';
+import { TimeField } from '../../components/typed-field';
 import type { TournamentFormat } from '../../lib/api/types';
 import { urls } from '../../lib/api/urls';
 import { words } from '../../lib/i18n/dictionary';
+import { TIME } from '../../lib/i18n/typed';
 import { newTournament } from '../../lib/i18n/words/events';
 import { type Plan, timetable } from '../../lib/new-tournament';
 import { useReading } from '../../lib/offline/answers';
 import { language } from '../../lib/settings';
 
 const DAY_MS = 86_400_000;
+const FIRST_ROUND_AT = '10:00';
 
 export function Timetable({ plan, format }: { plan: Plan; format: TournamentFormat }) {
   const say = words(newTournament);
-  const id = useId();
-  const first = useSignal('10:00');
+  const first = useSignal(FIRST_ROUND_AT);
   const length = plan.matchLength === null ? undefined : String(plan.matchLength);
   const minutes = useReading(urls.allotment(plan.rulebook, length)).data?.round_minutes;
   const starts = Date.parse(`${plan.startsOn}T12:00:00Z`);
@@ -27,16 +28,11 @@ export function Timetable({ plan, format }: { plan: Plan; format: TournamentForm
       <p class="cap">{say.timetableFor({ minutes })}</p>
       {rows.length > 0 && (
         <>
-          <div class="field">
-            <label for={id}>{say.firstRoundAt}</label>
-            <input
-              id={id}
-              class="input"
-              type="time"
-              value={first.value}
-              onInput={(event) => (first.value = event.currentTarget.value || '10:00')}
-            />
-          </div>
+          <TimeField
+            label={say.firstRoundAt}
+            value={first.value}
+            onValue={(time) => (first.value = time || FIRST_ROUND_AT)}
+          />
           <ol class="plan">
             {rows.map((row, index) => (
               <>
@@ -46,7 +42,7 @@ export function Timetable({ plan, format }: { plan: Plan; format: TournamentForm
                   </li>
                 )}
                 <li key={index}>
-                  <time>{row.at}</time>
+                  <time>{TIME.shown(row.at)}</time>
                   <span>{say.round({ number: index + 1 })}</span>
                 </li>
               </>

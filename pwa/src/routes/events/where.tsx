@@ -1,7 +1,7 @@
 // Name, place, days, time zone, federation and languages of a new tournament.
-import { useId } from 'preact/hooks';
 import { Field } from '../../components/field';
 import { Icon } from '../../components/icon';
+import { DayField } from '../../components/typed-field';
 import { Which } from '../../components/which';
 import { Wrong } from '../../components/wrong';
 import { urls } from '../../lib/api/urls';
@@ -26,12 +26,17 @@ export function Where({ plan, wrong, onChange }: Props) {
         <Field label={say.name} value={plan.name} wrong={wrong.name ?? null} onText={(name) => onChange({ name })} />
         <Field label={say.place} value={plan.place} onText={(place) => onChange({ place })} />
         <div class="form pair">
-          <Day
+          <DayField
             label={say.startsOn}
             value={plan.startsOn}
-            onDay={(startsOn) => onChange({ startsOn, endsOn: plan.endsOn < startsOn ? startsOn : plan.endsOn })}
+            onValue={(startsOn) => onChange({ startsOn, endsOn: plan.endsOn < startsOn ? startsOn : plan.endsOn })}
           />
-          <Day label={say.endsOn} value={plan.endsOn} wrong={wrong.endsOn} onDay={(endsOn) => onChange({ endsOn })} />
+          <DayField
+            label={say.endsOn}
+            value={plan.endsOn}
+            wrong={wrong.endsOn}
+            onValue={(endsOn) => onChange({ endsOn })}
+          />
         </div>
         <div class="form pair">
           <Which
@@ -108,24 +113,6 @@ function Federation({ plan, onChange }: Pick<Props, 'plan' | 'onChange'>) {
         { value: 'new', word: say.otherFederation },
       ]}
     </Which>
-  );
-}
-
-function Day(props: { label: string; value: string; wrong?: string | undefined; onDay: (day: string) => void }) {
-  const id = useId();
-  return (
-    <div class="field">
-      <label for={id}>{props.label}</label>
-      <input
-        id={id}
-        class="input"
-        type="date"
-        value={props.value}
-        aria-invalid={props.wrong ? 'true' : undefined}
-        onInput={(event) => props.onDay(event.currentTarget.value)}
-      />
-      {props.wrong && <Wrong>{props.wrong}</Wrong>}
-    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 // One case as a whole: its facts, its rulings, and what comes next.
 
 import { CaseBoard } from '../../components/case-board';
+import { CaseState } from '../../components/case-row';
 import { ArticleRefs } from '../../components/facts/live-advice';
 import { Icon } from '../../components/icon';
 import { Memos } from '../../components/memos';
@@ -67,6 +68,11 @@ export function IncidentScreen({ params }: ScreenProps) {
             <p class="note wait">
               <Icon name="circle-alert" />
               <span>{say.conflict}</span>
+            </p>
+          )}
+          {incident.state === 'withdrawn' && (
+            <p class="pills">
+              <CaseState state={incident.state} />
             </p>
           )}
           <TimeMarks marks={file?.time_marks ?? []} zone={venueZone.value} />

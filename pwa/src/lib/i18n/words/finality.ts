@@ -26,6 +26,7 @@ export const deciding = dictionary({
   noFurtherAppeal:
     'Under this rulebook, the ruling is final and no one decides an appeal. The appeal can be withdrawn.',
   forDirector: 'The director is dealing with it.',
+  forCommittee: 'The committee is dealing with it.',
   ask: 'Does the arbiter’s ruling stand?',
   stands: 'It stands',
   another: 'Another ruling',

@@ -115,5 +115,4 @@ export const figures = dictionary({
   since: 'From',
   until: 'To',
   minutes: '{text} min',
-  chart: '{what}, {by}',
 });

@@ -47,7 +47,7 @@ export const documentWords = dictionary({
   when: 'When',
   happened: 'Happened',
   ruledBy: 'Ruled by',
-  told: inContext('a ruling', 'Told'),
+  told: inContext('a ruling', 'told {time}'),
   calledBy: 'Called by',
   note: 'Noted',
   photos: 'Photos on file',

@@ -54,7 +54,7 @@ export const reports = dictionary({
   'long-overdue': 'a day overdue',
   dead: 'not delivered',
   'long-dead': 'not delivered for a day',
-  question: 'asked a question by the federation',
+  question: 'question from the federation',
   replacedBy: 'The report that replaces it',
   write: 'Report something',
   noReceiver:
