@@ -8,7 +8,7 @@ from uuid import UUID
 from tournaments.errors import NotFound
 from tournaments.models import Division, Match, Round, Stage
 from tournaments.pairing.brackets import BracketMatch, Standing
-from tournaments.rounds.overview import counted_rounds, counts, is_drawn, next_step
+from tournaments.rounds.overview import counted_rounds, is_drawn, next_step
 from tournaments.rounds.reason_json import Shown, reasons_shown, stored_reasons
 from tournaments.selectors.brackets import (
     BRACKETS,
@@ -73,7 +73,7 @@ def _named(players: Iterable[str], out: Mapping[str, RulingLink], played: Loaded
 def _part(played: LoadedStage, rounds: list[Round]) -> Shown:
     stage = played.stage
     drawn = is_drawn(stage)
-    step = next_step(stage, [counts(each) for each in rounds])
+    step = next_step(stage, rounds)
     said = {"stage": stage, "is_drawn": drawn, "next": step, "put_out": []}
     if not drawn:
         return {**said, "champion": None, "rounds": []}

@@ -13,7 +13,7 @@ from tournaments.api.base import TablecallView, user_of
 from tournaments.api.fields import Id, Moment, OneOf, Text, YesNo, side
 from tournaments.api.forms import Form
 from tournaments.api.shapes import Shape, read_body
-from tournaments.models import Result, Stage
+from tournaments.models import Match, Result, Stage
 from tournaments.permissions import Action
 from tournaments.rounds.corrections import Correction, correct_result, preview_correction
 from tournaments.rounds.result_api import match_in, reported
@@ -165,14 +165,6 @@ class CorrectionView(TablecallView):
         return Response(EnteredResult(created.record).data, status=201 if created.is_new else 200)
 
 
-def _seating(match: Any) -> dict[str, Any]:
-    [now] = tables(type(match).objects.filter(pk=match.pk))
-    entrants = {"A": match.side_a_id, "B": match.side_b_id}
-    return {
-        "table": match.table,
-        "match_length": match.match_length,
-        "seats": {
-            name: {"entrant": entrants[name], "name": seat.name, "short": seat.short}
-            for name, seat in now.seats.items()
-        },
-    }
+def _seating(match: Match) -> dict[str, Any]:
+    [now] = tables(Match.objects.filter(pk=match.pk))
+    return {"table": match.table, "match_length": match.match_length, "seats": now.seats}

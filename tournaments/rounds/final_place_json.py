@@ -1,6 +1,6 @@
 """Final places as the API shows them: as closing would freeze them, or as it has."""
 
-from collections.abc import Mapping
+from dataclasses import dataclass
 from uuid import UUID
 
 from django.db.models import QuerySet
@@ -15,6 +15,15 @@ from tournaments.selectors.people import Person, people_of
 from tournaments.selectors.rulings import RulingLink, put_out
 
 
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A place as it is frozen, who has it, and the ruling that put them out."""
+
+    place: Shown
+    person: Person
+    put_out: RulingLink | None
+
+
 def final_places_of(tournament_id: UUID) -> Shown:
     """The places of every division with names, the matches that keep it open, and the stages that aren't over."""
     tournament = Tournament.objects.get(pk=tournament_id)
@@ -26,9 +35,7 @@ def final_places_of(tournament_id: UUID) -> Shown:
     names = {str(pk): name for pk, name in Division.objects.filter(tournament=tournament_id).values_list("pk", "name")}
     unfinished = unfinished_stages(tournament_id, stages)
     return {
-        "tournament": tournament_id,
-        "name": tournament.name,
-        "closed_at": tournament.closed_at,
+        "tournament": tournament,
         "is_frozen": act is not None,
         "open_matches": _matches(open_matches(tournament_id)),
         "postponed": _matches(postponed_matches(tournament_id)),
@@ -37,27 +44,14 @@ def final_places_of(tournament_id: UUID) -> Shown:
                 "id": each["division"],
                 "name": names[each["division"]],
                 "unfinished": unfinished[each["division"]],
-                "places": [_place(place, people[place["entrant"]], out) for place in each["places"]],
+                "places": [
+                    Placed(place, people[place["entrant"]], out.get(place["entrant"])) for place in each["places"]
+                ],
             }
             for each in content["divisions"]
         ],
     }
 
 
-def _place(place: Shown, person: Person, out: Mapping[str, RulingLink]) -> Shown:
-    return {**place, "name": person.name, "club": person.club, "put_out": out.get(person.id)}
-
-
-def _matches(matches: QuerySet[Match]) -> list[Shown]:
-    named = with_division(matches, *SEATED)
-    return [
-        {
-            "match": match.pk,
-            "round": match.round_id,
-            "division": match.round.stage.division.name,
-            "table": match.table,
-            "side_a": match.side_a.name,
-            "side_b": match.side_b.name,
-        }
-        for match in named.order_by("round__stage__division__name", "table", "id")
-    ]
+def _matches(matches: QuerySet[Match]) -> QuerySet[Match]:
+    return with_division(matches, *SEATED).order_by("round__stage__division__name", "table", "id")

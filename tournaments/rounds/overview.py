@@ -1,6 +1,7 @@
 """All rounds of a tournament, and what the director does next in each stage."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final
 from uuid import UUID
@@ -14,48 +15,53 @@ from tournaments.selectors.brackets import BRACKETS, bracket_of
 from tournaments.selectors.stages import LoadedStage, load_stage
 from tournaments.selectors.standings import TABLES, table_of
 
-Shown = dict[str, Any]
 Kind = Stage.Kind
 NONE_LOADED: Final[Mapping[UUID, LoadedStage]] = MappingProxyType({})
 
 
-def rounds_of(tournament_id: UUID, *, may_pair: bool, loaded: Mapping[UUID, LoadedStage] = NONE_LOADED) -> Shown:
+@dataclass(frozen=True, slots=True)
+class StageRounds:
+    """A stage with its rounds, and what the director does next in it."""
+
+    stage: Stage
+    rounds: list[Round]
+    next: str
+
+
+@dataclass(frozen=True, slots=True)
+class DivisionRounds:
+    """A division, with its entrants who play counted, and its stages."""
+
+    division: Division
+    stages: list[StageRounds]
+
+
+def rounds_of(
+    tournament_id: UUID, *, may_pair: bool, loaded: Mapping[UUID, LoadedStage] = NONE_LOADED
+) -> list[DivisionRounds]:
     """The divisions with their stages and rounds; drafts only for those who pair. Stages at hand aren't read again."""
     divisions = (
         Division.objects.filter(tournament=tournament_id)
         .annotate(playing=Count("entrants", filter=Q(entrants__withdrawn_at=None)))
         .order_by("name")
     )
-    stages: dict[UUID, list[Stage]] = {}
-    for stage in Stage.objects.filter(division__tournament=tournament_id).order_by("number"):
-        stages.setdefault(stage.division_id, []).append(stage)
     rounds: dict[UUID, list[Round]] = {}
     for round_ in counted_rounds(tournament_id):
         if may_pair or state_of(round_) != "draft":
             rounds.setdefault(round_.stage_id, []).append(round_)
-    return {
-        "may_pair": may_pair,
-        "divisions": [
-            {
-                "id": each.pk,
-                "name": each.name,
-                "discipline": each.discipline,
-                "preset": each.preset,
-                "entrants": each.playing,
-                "stages": [
-                    _stage(stage, rounds.get(stage.pk, []), loaded.get(stage.pk)) for stage in stages.get(each.pk, ())
-                ],
-            }
-            for each in divisions
-        ],
-    }
+    stages: dict[UUID, list[StageRounds]] = {}
+    for stage in Stage.objects.filter(division__tournament=tournament_id).order_by("number"):
+        own = rounds.get(stage.pk, [])
+        step = next_step(stage, own, loaded.get(stage.pk))
+        stages.setdefault(stage.division_id, []).append(StageRounds(stage, own, step))
+    return [DivisionRounds(each, stages.get(each.pk, [])) for each in divisions]
 
 
 def unfinished_stages(tournament_id: UUID, loaded: Mapping[UUID, LoadedStage]) -> dict[str, list[str]]:
     """The kinds of each division's stages that have rounds or results to come."""
     return {
-        str(division["id"]): [stage["kind"] for stage in division["stages"] if stage["next"] != "complete"]
-        for division in rounds_of(tournament_id, may_pair=True, loaded=loaded)["divisions"]
+        str(each.division.pk): [found.stage.kind for found in each.stages if found.next != "complete"]
+        for each in rounds_of(tournament_id, may_pair=True, loaded=loaded)
     }
 
 
@@ -74,35 +80,9 @@ def counted_rounds(tournament_id: UUID) -> Iterable[Round]:
     )
 
 
-def _stage(stage: Stage, rounds: list[Round], loaded: LoadedStage | None) -> Shown:
-    return {
-        "id": stage.pk,
-        "kind": stage.kind,
-        "number": stage.number,
-        "planned_rounds": stage.planned_rounds,
-        "places": stage.places,
-        "has_standings": stage.kind in TABLES,
-        "is_drawn": is_drawn(stage),
-        "next": next_step(stage, [counts(each) for each in rounds], loaded),
-        "rounds": [{**counts(each), **_times(each)} for each in rounds],
-    }
-
-
-def counts(round_: Round) -> Shown:
-    """A round with how many of its matches are over."""
-    found: Any = round_
-    return {
-        "id": round_.pk,
-        "number": round_.number,
-        "state": state_of(round_),
-        "matches": found.count if state_of(round_) != "draft" else len((round_.draft or {})["pairs"]),
-        "finished": found.finished,
-        "postponed": found.postponed,
-    }
-
-
-def _times(round_: Round) -> Shown:
-    return {"starts_at": round_.starts_at, "published_at": round_.published_at, "ended_at": round_.ended_at}
+def matches_in(round_: Any) -> int:
+    """How many matches a counted round has; a draft, how many pairs."""
+    return round_.count if state_of(round_) != "draft" else len((round_.draft or {})["pairs"])
 
 
 def is_drawn(stage: Stage) -> bool:
@@ -111,13 +91,13 @@ def is_drawn(stage: Stage) -> bool:
     return not is_fed or bool(stage.draw)
 
 
-def next_step(stage: Stage, rounds: list[Shown], loaded: LoadedStage | None = None) -> str:
+def next_step(stage: Stage, rounds: list[Any], loaded: LoadedStage | None = None) -> str:
     """What the director does next: draft, finish a draft, wait for results, draw, or nothing more."""
     if not is_drawn(stage):
         return "draw"
-    if any(each["state"] == "draft" for each in rounds):
+    if any(state_of(each) == "draft" for each in rounds):
         return "draft-open"
-    if any(each["finished"] + each["postponed"] < each["matches"] for each in rounds):
+    if any(each.finished + each.postponed < matches_in(each) for each in rounds):
         return "results"
     if not rounds:
         return "draft"
@@ -130,15 +110,15 @@ def next_step(stage: Stage, rounds: list[Shown], loaded: LoadedStage | None = No
             return "draft"
         return "complete" if bracket.champion is not None else "wait"
     if stage.kind == Kind.PROGRESSIVE_CONSOLATION:
-        is_final = rounds[-1]["matches"] == 1 and (played.rounds[-1].draft or {}).get("phase") == "knockout"
+        is_final = matches_in(rounds[-1]) == 1 and (played.rounds[-1].draft or {}).get("phase") == "knockout"
         return "complete" if is_final else "draft"
     longest = max((len(group) - 1 + len(group) % 2 for group in (stage.draw or {})["groups"]), default=0)
     return "draft" if len(rounds) < longest else "complete"
 
 
-def _next_in_table(played: LoadedStage, rounds: list[Shown]) -> str:
+def _next_in_table(played: LoadedStage, rounds: list[Any]) -> str:
     if len(rounds) < played.planned:
         return "draft"
-    if any(each["postponed"] for each in rounds):
+    if any(each.postponed for each in rounds):
         return "results"
     return "play-off" if played.is_french and table_of(played).playoffs_needed else "complete"

@@ -53,20 +53,11 @@ class EnteredResult(Form):
     act = s.ChoiceField(choices=ResultEntry.Act.choices)
     outcome = s.ChoiceField(choices=OUTCOMES)
     source_ = s.ChoiceField(choices=ResultEntry.Source.choices)
-    winner = s.SerializerMethodField()
-    score = s.SerializerMethodField()
-    by = s.SerializerMethodField()
+    winner = s.CharField(allow_null=True, read_only=True)
+    score = s.DictField(child=s.IntegerField(), read_only=True)
+    by = s.CharField(source="by.name", allow_null=True, read_only=True)
     happened_at = s.DateTimeField()
     recorded_at = s.DateTimeField()
-
-    def get_winner(self, entry: ResultEntry) -> str | None:
-        return entry.winner or None
-
-    def get_score(self, entry: ResultEntry) -> dict[str, int]:
-        return entry.score
-
-    def get_by(self, entry: ResultEntry) -> str | None:
-        return entry.by.name if entry.by else None
 
 
 class RoundSeat(Form):
@@ -163,7 +154,7 @@ class TableOfRound(Form):
     sets = SetsOfMatch(source="now.sets", allow_null=True, help_text="Null for a match that isn't played in sets.")
     clocked = YesNo(source="now.match.clocked")
     player_seconds = s.IntegerField(allow_null=True, help_text="What each side's clock is set to, by the rulebook.")
-    seats = RoundSeats()
+    seats = RoundSeats(source="now.seats")
     score = SideScore(source="now.score")
     game = RoundGame(source="now.game", allow_null=True)
     winner = s.ChoiceField(source="now.match.winner", choices=("A", "B"), allow_null=True)
@@ -181,13 +172,6 @@ class TableOfRound(Form):
     def _show_player_seconds(self, found: RoundTable) -> int | None:
         seconds: dict[int | None, int | None] = self.context["player_seconds"]
         return seconds.get(found.now.match.match_length) if found.now.match.clocked else None
-
-    def _show_seats(self, found: RoundTable) -> dict[str, dict[str, Any]]:
-        match, seats = found.now.match, found.now.seats
-        entrants = {"A": match.side_a_id, "B": match.side_b_id}
-        return {
-            name: {"entrant": entrants[name], "name": seat.name, "short": seat.short} for name, seat in seats.items()
-        }
 
 
 class ByeOfRound(Form):

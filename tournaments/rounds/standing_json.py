@@ -10,7 +10,6 @@ from tournaments.errors import NotFound
 from tournaments.models import Stage
 from tournaments.reasons import points
 from tournaments.rounds.overview import counted_rounds, next_step
-from tournaments.rounds.overview import counts as counts_of
 from tournaments.rounds.reason_json import Shown, reasons_shown
 from tournaments.selectors.public_names import stage_in_public
 from tournaments.selectors.rulings import RulingLink, links_to, put_out, rulings_by_match
@@ -43,7 +42,7 @@ def standings_of(stage_id: UUID, *, is_public: bool = False) -> Shown:
         .filter(division=division, number__gt=played.stage.number)
         .order_by("number")
     )
-    rounds = [counts_of(each) for each in counted_rounds(division.tournament_id) if each.stage_id == stage_id]
+    rounds = [each for each in counted_rounds(division.tournament_id) if each.stage_id == stage_id]
     return {
         "stage": played.stage,
         "after_round": len(played.rounds),

@@ -1,9 +1,10 @@
 """Play-offs: so many rounds that each of the tied players meets all others of their group."""
 
-from typing import Any
+from types import SimpleNamespace
 
 import pytest
 
+from tests.factories import NOON
 from tests.tournaments.rounds.scene import Scene, make_scene
 from tournaments.errors import Conflicting
 from tournaments.events.selectors import set_up_of
@@ -11,7 +12,7 @@ from tournaments.models import Player, Stage, new_id
 from tournaments.rounds.overview import next_step
 from tournaments.rounds.stages import draw_stage, open_playoff
 
-PLAYED = {"state": "finished", "matches": 1, "finished": 1, "postponed": 0}
+PLAYED = SimpleNamespace(is_running=False, ended_at=NOON, count=1, finished=1, postponed=0)
 
 
 @pytest.mark.parametrize(
@@ -31,8 +32,7 @@ PLAYED = {"state": "finished", "matches": 1, "finished": 1, "postponed": 0}
 def test_the_longest_group_says_how_many_rounds_there_are(sizes: list[int], played: int, step: str) -> None:
     groups = [[f"{size}-{player}" for player in range(size)] for size in sizes]
     stage, loaded = Stage(kind=Stage.Kind.PLAY_OFF, number=2, draw={"groups": groups}), object()
-    rounds: list[dict[str, Any]] = [PLAYED] * played
-    assert next_step(stage, rounds, loaded) == step  # type: ignore[arg-type]  # nothing of it is read
+    assert next_step(stage, [PLAYED] * played, loaded) == step  # type: ignore[arg-type]  # nothing of it is read
 
 
 def tied() -> Scene:

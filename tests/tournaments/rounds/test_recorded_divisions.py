@@ -12,7 +12,7 @@ from tournaments.errors import BadValue
 from tournaments.models import Match, Side, Stage, new_id
 from tournaments.pairing.presets import PRESETS
 from tournaments.rounds.api.bracket_outputs import Brackets
-from tournaments.rounds.api.outputs import Standings
+from tournaments.rounds.api.outputs import Rounds, Standings
 from tournaments.rounds.bracket_json import brackets_of
 from tournaments.rounds.errors import StageComplete
 from tournaments.rounds.overview import rounds_of
@@ -39,7 +39,7 @@ def shown(scene: Scene) -> dict[str, Any]:
     stages = Stage.objects.filter(division=scene.division).order_by("number")
     tables = {stage.kind: Standings(standings_of(stage.pk)).data for stage in stages if stage.kind in TABLES}
     return {
-        "rounds": rounds_of(scene.tournament.pk, may_pair=True),
+        "rounds": Rounds({"may_pair": True, "divisions": rounds_of(scene.tournament.pk, may_pair=True)}).data,
         "brackets": Brackets(brackets_of(scene.division.pk)).data,
         "standings": tables,
     }

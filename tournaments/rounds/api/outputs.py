@@ -7,7 +7,10 @@ from rest_framework import serializers as s
 from tournaments.api.fields import YesNo
 from tournaments.api.forms import Form, Text
 from tournaments.api.ruling_links import RulingLink
-from tournaments.models import Discipline, Stage
+from tournaments.models import Discipline, Round, Stage
+from tournaments.rounds.overview import StageRounds, is_drawn, matches_in
+from tournaments.rounds.pairings import state_of
+from tournaments.selectors.standings import TABLES
 
 STATES: Final = ("draft", "published", "running", "ended")
 NEXT: Final = ("draft", "draft-open", "results", "draw", "play-off", "wait", "complete")
@@ -145,29 +148,41 @@ class RoundSummary(Form):
     finished = s.IntegerField()
     postponed = s.IntegerField()
 
+    def _show_state(self, round_: Round) -> str:
+        return state_of(round_)
+
+    def _show_matches(self, round_: Round) -> int:
+        return matches_in(round_)
+
 
 class StageSummary(Form):
     """A stage with its rounds and what comes next."""
 
-    id = s.UUIDField()
-    kind = s.ChoiceField(choices=Stage.Kind.choices)
-    number = s.IntegerField()
-    planned_rounds = s.IntegerField(allow_null=True)
-    places = s.IntegerField(allow_null=True)
+    id = s.UUIDField(source="stage.pk")
+    kind = s.ChoiceField(source="stage.kind", choices=Stage.Kind.choices)
+    number = s.IntegerField(source="stage.number")
+    planned_rounds = s.IntegerField(source="stage.planned_rounds", allow_null=True)
+    places = s.IntegerField(source="stage.places", allow_null=True)
     has_standings = YesNo()
     is_drawn = YesNo()
     next = s.ChoiceField(choices=NEXT, help_text="What the director does next in this stage.")
     rounds = RoundSummary(many=True)
 
+    def _show_has_standings(self, found: StageRounds) -> bool:
+        return found.stage.kind in TABLES
+
+    def _show_is_drawn(self, found: StageRounds) -> bool:
+        return is_drawn(found.stage)
+
 
 class DivisionRounds(Form):
     """A division with its stages."""
 
-    id = s.UUIDField()
-    name = s.CharField()
-    discipline = s.ChoiceField(choices=Discipline.choices)
-    preset = s.CharField(allow_blank=True)
-    entrants = s.IntegerField(help_text="Those who haven't left.")
+    id = s.UUIDField(source="division.pk")
+    name = s.CharField(source="division.name")
+    discipline = s.ChoiceField(source="division.discipline", choices=Discipline.choices)
+    preset = s.CharField(source="division.preset", allow_blank=True)
+    entrants = s.IntegerField(source="division.playing", help_text="Those who haven't left.")
     stages = StageSummary(many=True)
 
 

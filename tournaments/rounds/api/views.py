@@ -38,7 +38,8 @@ class RoundsView(TablecallView):
         """Divisions, stages and rounds, and what comes next in each stage. Nothing is paired once it is closed."""
         actor = enter_tournament(request, tournament_id, Action.SEE_TOURNAMENT)
         is_open = Tournament.objects.filter(pk=tournament_id, closed_at=None).exists()
-        found = rounds_of(tournament_id, may_pair=is_open and may(actor, Action.PAIR))
+        may_pair = is_open and may(actor, Action.PAIR)
+        found = {"may_pair": may_pair, "divisions": rounds_of(tournament_id, may_pair=may_pair)}
         return conditional(request, outputs.Rounds(found).data)
 
 
