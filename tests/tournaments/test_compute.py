@@ -170,7 +170,7 @@ def test_a_performance_is_rounded_as_asked_alone_and_among_the_tie_breaks(
 ) -> None:
     given = {"points": 3.5, "matches": 7, **more}
     sums = {"beaten": [3], "lost_to": [1], "opponents_mean_elo": 1603, **given}
-    cases = [
+    cases: list[dict[str, Any]] = [
         {"id": "alone", "op": "performance", "input": [{"mean": 1603, **given}]},
         {"id": "among", "op": "tiebreak_sum", "input": sums},
     ]
