@@ -13,7 +13,13 @@ from tournaments.computation.files import answer_text
 PLAYERS = [{"id": f"p{number}", "elo": 1700 - number, "rating": 0} for number in range(1, 5)]
 ROUND = {"matches": [["p1", "p3", "A"], ["p2", "p4", "B"]]}
 RECOUNT = {"id": "recount", "op": "recount", "input": [[1, 0, 0, 0, 1, 1, 1]]}
-ROUNDED: dict[str, Any] = {"as it is": {}, "to tens": {"perf_round": 10}}
+ROUNDED: list[tuple[dict[str, Any], int | None]] = [
+    ({}, 1603),
+    ({"perf_round": 1}, 1603),
+    ({"perf_round": 10}, 1600),
+    ({"perf_round": 1000}, 2000),
+    ({"points": 0, "matches": 0}, None),
+]
 
 
 def tournament(**changes: Any) -> dict[str, Any]:
@@ -158,8 +164,22 @@ def test_two_examples_with_one_id_are_named() -> None:
     assert said["cases[1]"]["error"]["where"] == "cases[1].id"
 
 
-def test_a_performance_among_the_tie_breaks_is_rounded_as_asked() -> None:
-    asked = {"beaten": [3], "lost_to": [1], "opponents_mean_elo": 1604, "points": 3.5, "matches": 7}
-    cases = [{"id": name, "op": "tiebreak_sum", "input": asked | more} for name, more in ROUNDED.items()]
+@pytest.mark.parametrize(("more", "performance"), ROUNDED)
+def test_a_performance_is_rounded_as_asked_alone_and_among_the_tie_breaks(
+    more: dict[str, Any], performance: int | None
+) -> None:
+    given = {"points": 3.5, "matches": 7, **more}
+    sums = {"beaten": [3], "lost_to": [1], "opponents_mean_elo": 1603, **given}
+    cases: list[dict[str, Any]] = [
+        {"id": "alone", "op": "performance", "input": [{"mean": 1603, **given}]},
+        {"id": "among", "op": "tiebreak_sum", "input": sums},
+    ]
     answers = answer_text(file_of(*cases)).by_id
-    assert answers == {"as it is": {"B": 4, "S": 3, "D": 7, "P": 1604}, "to tens": {"B": 4, "S": 3, "D": 7, "P": 1600}}
+    assert answers == {"alone": [performance], "among": {"B": 4, "S": 3, "D": 7, "P": performance}}
+
+
+@pytest.mark.parametrize("step", [0, 1001])
+def test_a_performance_is_not_rounded_to_steps_of(step: int) -> None:
+    asked = [{"mean": 1603, "points": 3.5, "matches": 7, "perf_round": step}]
+    error = error_of(file_of({"id": "c", "op": "performance", "input": asked}), "c")
+    assert (error["where"], error["found"]) == ("cases[0].input[0].perf_round", str(step))

@@ -59,6 +59,14 @@ def test_while_a_secret_changes_both_sign_and_then_the_new_one_alone() -> None:
     assert [key.secret for key in keys_that_sign(federation.pk, at=later)] == [new]
 
 
+def test_a_new_secret_of_one_federation_leaves_the_others_alone() -> None:
+    for code in ("NBF", "SBF"):
+        told(code, "--name", f"Federation {code}", "--webhook", "https://example.org/reports")
+    before = secrets_of("SBF")
+    told("NBF", "--new-secret")
+    assert (len(secrets_of("NBF")), secrets_of("SBF")) == (2, before)
+
+
 def test_of_a_key_pair_only_the_public_half_is_told() -> None:
     said = told(
         "NBF", "--name", "Northern Backgammon Federation", "--webhook", "https://example.org/r", "--new-key-pair"

@@ -1,5 +1,7 @@
 """Deadlines and empty seats of a hearing, with the clock in the test's hand."""
 
+from uuid import UUID
+
 import pytest
 
 from arbitration.appeals.acts import SYSTEM, Act, Standing, do
@@ -83,3 +85,21 @@ def test_in_the_hearing_who_kept_silent_had_the_chance(desk: Desk) -> None:
 
     done(scene, Kind.DEADLINE_PASSED, 31)
     assert done(scene, Kind.HEARING_CLOSED, 32).appeal.phase == "voting"
+
+
+def test_an_answer_ends_the_request_that_it_names_and_no_other(desk: Desk) -> None:
+    scene = make_scene(desk)
+    scene.lodge()
+    scene.admit()
+    scene.convene()
+    done(scene, Kind.HEARING_OPENED, 11)
+    member = scene.phones()[0]
+    for text in ("Is there a film?", "Who kept the score?"):
+        scene.act(member, "asked", text=text, of="A")
+    film, score = (each.body for each in file_of(scene.appeal).acts if each.kind == Kind.ASKED)
+    assert (film["text"], film["of"], score["text"]) == ("Is there a film?", "A", "Who kept the score?")
+
+    file = done(scene, Kind.ANSWERED, 12, request=UUID(film["request"]), text="There is none.")
+
+    assert file.acts[-1].body == {"request": film["request"], "text": "There is none."}
+    assert file.state.asked == {score["request"]}

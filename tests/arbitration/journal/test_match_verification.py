@@ -9,6 +9,7 @@ from django.core.management import CommandError, call_command
 from django.db import connection, transaction
 
 from arbitration.journal import verification
+from arbitration.journal.match_verification import matches_that_differ
 from arbitration.journal.verification import verify
 from tests.api_client import Browser
 from tests.arbitration.conftest import in_crawford_game
@@ -107,6 +108,8 @@ def test_what_a_superuser_changes_is_found(scene: Scene, sql: str) -> None:
     drop_checks("tournaments_resultentry")
     run(sql)
     assert breaks(scene)
+    for each in matches_that_differ(scene.tournament.pk):
+        assert (each.sequence == 0) == each.what.startswith("tournaments.match"), "boards and draws have an entry"
     transaction.set_rollback(True)
 
 

@@ -227,7 +227,7 @@ def test_a_row_put_in_beside_the_journal_is_found(desk: Desk, table: str) -> Non
     others = others.replace("candidate_id", f"'{Candidate.objects.filter(seats=None).values_list('pk', flat=True)[0]}'")
     id, name = new_id(), model._meta.db_table
     run(f"INSERT INTO {name} (id, {columns}) SELECT %s, {others} FROM {name} LIMIT 1", id)
-    assert f"arbitration.{table} {id}" in {each.what for each in verify(desk.tournament.pk)[1]}
+    assert (0, f"arbitration.{table} {id}") in {(each.sequence, each.what) for each in verify(desk.tournament.pk)[1]}
     transaction.set_rollback(True)
 
 
@@ -236,4 +236,4 @@ def test_a_link_that_is_revoked_without_an_entry_is_named_with_what_was_found(de
     assert link
     run("UPDATE arbitration_privatelink SET revoked_at = %s WHERE id = %s", str(minutes(50)), link.pk)
     [found] = outcomes_that_differ(desk.tournament.pk)
-    assert (found.found, found.expected) == (f"revoked {minutes(50)}", "revoked None")
+    assert (found.sequence, found.found, found.expected) == (0, f"revoked {minutes(50)}", "revoked None")

@@ -150,6 +150,13 @@ def test_both_sides_can_lift_a_light_tie_and_never_a_grave_one() -> None:
         choose(APPEAL, assessed, "seed", ["a", "b", "party"])
 
 
+def test_a_member_who_is_chosen_twice_is_named() -> None:
+    assessed = assess(APPEAL, [person(id) for id in ("a", "b", "c")], DISPUTE)
+    with pytest.raises(Unlawful) as refusal:
+        choose(APPEAL, assessed, "seed", ["a", "b", "b"])
+    assert (refusal.value.code, refusal.value.person) == ("sits-twice", "b")
+
+
 @pytest.mark.parametrize("role", [Role.DIRECTOR, Role.STAFF])
 def test_under_eubgf_no_director_sits(role: Role) -> None:
     assessed = assess(APPEAL, [person("x", role=role), person("a"), person("b")], DISPUTE)

@@ -79,6 +79,11 @@ def test_no_address_that_a_server_repeats_is_kept(alert: ReportAlert, monkeypatc
     assert attempt(alert, LATE).reason == "550 5.1.1 <…>: no mailbox, …"
 
 
+def test_no_null_character_that_a_server_sends_is_kept(alert: ReportAlert, monkeypatch: pytest.MonkeyPatch) -> None:
+    ending(monkeypatch, Refused(Reason.REFUSED, "550 no\x00 mailbox"))
+    assert attempt(alert, LATE).reason == "550 no mailbox"
+
+
 def test_an_uncertain_end_is_said_as_such_and_sent_again_under_the_same_id(
     alert: ReportAlert, box: MailBox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
