@@ -100,6 +100,13 @@ def test_a_member_is_found_again_by_the_licence(director: Browser, division: Div
     assert add(director, division, "Perrin", licence="40692")["code"] == "entered-twice"
 
 
+def test_a_licence_of_another_federation_names_no_member(director: Browser, division: Division) -> None:
+    Player.objects.create(last_name="Ferrand", licence="40692", federation=make_federation(code="XBF"))
+    assert add(director, division, "Ferrand", licence="40692")["licence"] == "40692"
+    assert Entrant.objects.get(player__federation=division.tournament.federation).name == "Ferrand"
+    assert Player.objects.filter(licence="40692").count() == 2
+
+
 def test_check_in_is_done_and_undone_by_the_whole_staff(director: Browser, division: Division) -> None:
     entrant = enter(division, "Castel")
     observer = Browser(give_role(division.tournament, Role.OBSERVER))

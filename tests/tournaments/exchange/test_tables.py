@@ -45,6 +45,14 @@ def test_the_separator_is_the_one_that_stands_in_every_line(
     assert table.headings == ("",) * len(cells[0])
 
 
+@pytest.mark.parametrize(
+    ("text", "separator"),
+    [("Nom,Wert;Ort\na,b;c\n", "comma"), ("Title;of,it\nNom,Wert;Ort\na,b;c\n", "semicolon")],
+)
+def test_one_known_heading_parts_the_first_line_alone(text: str, separator: str) -> None:
+    assert read_table(text.encode(), KNOWN).separator == separator
+
+
 def test_only_the_first_twenty_lines_are_asked_for_their_separator() -> None:
     rows = ["a;b"] * 20
 
