@@ -61,8 +61,8 @@ def players_at(tournaments: Iterable[Tournament | UUID]) -> QuerySet[Player]:
     )
 
 
-def players_behind(entrants: QuerySet[Entrant], *, with_former: bool = False) -> Mapping[UUID, set[UUID]]:
-    """The players of each of these entries, former members of its team if asked; at most three queries."""
+def players_behind(entrants: QuerySet[Entrant]) -> Mapping[UUID, set[UUID]]:
+    """The players of each of these entries, of a team its present members; two queries."""
     found: dict[UUID, set[UUID]] = defaultdict(set)
     by_team: dict[UUID, list[UUID]] = defaultdict(list)
     for pk, player, team in entrants.values_list("pk", "player_id", "team_id"):
@@ -70,11 +70,9 @@ def players_behind(entrants: QuerySet[Entrant], *, with_former: bool = False) ->
             found[pk].add(player)
         if team is not None:
             by_team[team].append(pk)
-    members = [TeamMember.objects.all(), *([_former()] if with_former else [])] if by_team else []
-    for rows in members:
-        for team, player in rows.filter(team__in=by_team).values_list("team", "player"):
-            for pk in by_team[team]:
-                found[pk].add(player)
+    for team, player in TeamMember.objects.filter(team__in=by_team).values_list("team", "player"):
+        for pk in by_team[team]:
+            found[pk].add(player)
     return found
 
 

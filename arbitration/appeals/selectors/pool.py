@@ -123,9 +123,9 @@ def _sides_of(match: Match) -> frozenset[UUID]:
 
 
 def _opponents(tournament: Tournament, players: list[UUID]) -> Mapping[UUID, frozenset[str]]:
-    """Whom each player has met or is paired with in this event. Players of teams meet all of the other team."""
+    """Whom each player has met or is paired with in this event. Members of teams meet all of the other team."""
     met: dict[UUID, set[str]] = defaultdict(set)
-    behind = players_behind(Entrant.objects.filter(division__tournament=tournament), with_former=True)
+    behind = players_behind(Entrant.objects.filter(division__tournament=tournament))
     matches = Match.objects.filter(round__stage__division__tournament=tournament)
     for a, b in matches.values_list("side_a", "side_b"):
         for one, other in ((a, b), (b, a)):
