@@ -7,7 +7,6 @@ from rules.kernel.advice import Advice, Force, Sanction, not_covered
 from rules.kernel.units import Side
 from rules.questions.backgammon.agreeing import NEVER_AGREED, game_counted, not_permitted
 from rules.questions.backgammon.common import Phase
-from rules.questions.backgammon.cube_fact import stake_of
 from rules.questions.backgammon.endings import Completion, CompletionAct
 from rules.questions.backgammon.remedies import announce_result, play_on, play_to, report_result, resume_match
 from rules.questions.backgammon.results import ReportAct, ResultReport
@@ -35,7 +34,7 @@ def _resignation(question: Completion) -> Advice:
         return Advice("offer-declined", articles=["§4.5"], remedies=[play_on()])
     if not _may_be_agreed(question):
         return not_permitted(question, "§4.5")
-    return _counted("resignation-valid", question, question.by.opponent)
+    return game_counted("resignation-valid", question, question.by.opponent, "§4.5", "§4.4.i")
 
 
 def _claim(question: Completion) -> Advice:
@@ -44,13 +43,7 @@ def _claim(question: Completion) -> Advice:
         return Advice("claim-rejected", articles, remedies=[play_on()])
     if not _may_be_agreed(question):
         return not_permitted(question, "§4.5")
-    return _counted("claim-upheld", question, question.by)
-
-
-def _counted(outcome: str, question: Completion, winner: Side) -> Advice:
-    remedies = game_counted(question, winner)
-    articles = ["§4.5"] if stake_of(question.cube) == question.cube.value else ["§4.5", "§4.4.i"]
-    return Advice(outcome, articles, remedies=remedies)
+    return game_counted("claim-upheld", question, question.by, "§4.5", "§4.4.i")
 
 
 def _shortened(question: Completion) -> Advice:

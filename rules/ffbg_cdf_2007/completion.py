@@ -47,22 +47,16 @@ def _resignation(question: Completion) -> Advice:
         return Advice("offer-declined", articles=["§11.13"], remedies=[play_on()])
     if not question.result_certain:
         return not_permitted(question, "§6.1").adding(discretion=True)
-    return _counted("resignation-valid", question, question.by.opponent)
+    return game_counted("resignation-valid", question, question.by.opponent, "§11.13", "§6.6", stake_by_place)
 
 
 def _claim(question: Completion) -> Advice:
     if question.known("opponent_agrees") or question.known("result_certain"):
-        return _counted("claim-upheld", question, question.by)
+        return game_counted("claim-upheld", question, question.by, "§11.13", "§6.6", stake_by_place)
     question.needs("opponent_agrees", "result_certain")
     is_repeated = question.prior >= 1
     sanctions = [Sanction("unspecified", against=question.by, force=Force.MAY)] if is_repeated else []
     return Advice("claim-rejected", articles=["§11.13"], remedies=[play_on()], sanctions=sanctions)
-
-
-def _counted(outcome: str, question: Completion, winner: Side) -> Advice:
-    remedies = game_counted(question, winner, stake_by_place)
-    articles = ["§11.13"] if stake_by_place(question.cube) == question.cube.value else ["§11.13", "§6.6"]
-    return Advice(outcome, articles, remedies=remedies)
 
 
 def result_report(question: ResultReport) -> Advice:

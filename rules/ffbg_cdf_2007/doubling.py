@@ -75,10 +75,8 @@ def _with_idle_handling(question: CubeAction | PrematureDouble, advice: Advice) 
     forms = question.known("forms")
     if not forms or not ACTS.isdisjoint(forms) or SHOWN_FROM_AFAR.issuperset(forms):
         return advice
-    if question.known("intention") is not False:
-        return advice
-    penalty = Sanction("unspecified", against=question.by, force=Force.MAY)
-    return advice.adding(articles=["§6.8"], sanctions=[penalty])
+    penalty = _for_idle_handling(question)
+    return advice.adding(articles=["§6.8"], sanctions=penalty) if penalty else advice
 
 
 def _made(question: CubeAction) -> Advice:
@@ -106,9 +104,13 @@ def _in_part(question: CubeAction) -> Advice:
 
 def _handled(question: Any) -> Advice:
     """6.8: the cube was handled without a double; punished only where none was meant."""
-    is_idle = question.known("intention") is False
-    sanctions = [Sanction("unspecified", against=question.by, force=Force.MAY)] if is_idle else []
+    sanctions = _for_idle_handling(question)
     return Advice("double-may-be-imposed", articles=["§6.8"], sanctions=sanctions, discretion=True)
+
+
+def _for_idle_handling(question: Any) -> list[Sanction]:
+    is_idle = question.known("intention") is False
+    return [Sanction("unspecified", against=question.by, force=Force.MAY)] if is_idle else []
 
 
 def _answer(question: CubeAction) -> Advice:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rules.kernel.advice import Advice, Remedy
+from rules.kernel.advice import Advice
 from rules.kernel.units import Side
 from rules.questions.backgammon.common import Phase
 from rules.questions.backgammon.cube_fact import Cube, stake_of
@@ -16,10 +16,15 @@ NEVER_AGREED = frozenset({CompletionAct.SETTLEMENT, CompletionAct.REPLAY, Comple
 """Agreements that no rulebook allows in any position."""
 
 
-def game_counted(question: Any, winner: Side, stake: Callable[[Cube], int] = stake_of) -> list[Remedy]:
-    """The game counts as it was offered or claimed."""
+def game_counted(
+    outcome: str, question: Any, winner: Side, article: str, of_the_middle: str, stake: Callable[[Cube], int] = stake_of
+) -> Advice:
+    """The game counts as it was offered or claimed; `of_the_middle` is cited too where a centred cube counts as 1."""
     question.needs("level", "cube")
-    return [score_game(winner=winner, points=question.level.basic_points * stake(question.cube))]
+    counted = stake(question.cube)
+    articles = [article] if counted == question.cube.value else [article, of_the_middle]
+    points = question.level.basic_points * counted
+    return Advice(outcome, articles, remedies=[score_game(winner=winner, points=points)])
 
 
 def not_permitted(question: Any, article: str) -> Advice:

@@ -164,6 +164,10 @@ class OwnGame(Choice):
     NOT_MET = "not-met", "they haven't met"
 
 
+MET = (OwnGame.A, OwnGame.B, OwnGame.DRAW)
+"""The two have played each other."""
+
+
 class TieBreak(ScrabbleQuestion):
     """Which of two players ranks before the other?"""
 
@@ -242,7 +246,7 @@ class TieBreak(ScrabbleQuestion):
             Words("If only these two are tied and they have met, then all of those tied have met."),
             tied=2,
             all_met=False,
-            own_game=(OwnGame.A, OwnGame.B, OwnGame.DRAW),
+            own_game=MET,
         )
 
 
