@@ -125,11 +125,12 @@ def _sides_of(match: Match) -> frozenset[UUID]:
 def _opponents(tournament: Tournament, players: list[UUID]) -> Mapping[UUID, frozenset[str]]:
     """Whom each player has met or is paired with in this event. Members of teams meet all of the other team."""
     met: dict[UUID, set[str]] = defaultdict(set)
+    wanted = set(players)
     behind = players_behind(Entrant.objects.filter(division__tournament=tournament))
     matches = Match.objects.filter(round__stage__division__tournament=tournament)
     for a, b in matches.values_list("side_a", "side_b"):
         for one, other in ((a, b), (b, a)):
-            for player in behind[one].intersection(players):
+            for player in behind[one] & wanted:
                 met[player] |= {str(each) for each in behind[other]}
     return defaultdict(frozenset, {player: frozenset(others) for player, others in met.items()})
 
