@@ -9,6 +9,7 @@ from django.contrib.sessions.backends.base import SessionBase
 from django.db import DatabaseError, transaction
 
 from tournaments.accounts.errors import LastWayIn, NothingPending, PasskeyRefused
+from tournaments.accounts.factors import has_codes
 from tournaments.accounts.powers import is_officer
 from tournaments.models import User
 from tournaments.services.account_records import Kind, Visit, note
@@ -68,11 +69,6 @@ def passkeys_of(user: User) -> Iterable[Authenticator]:
     return found
 
 
-def has_passkey(user: User) -> bool:
-    """Whether the user has any."""
-    return bool(_all(user).exists())
-
-
 @transaction.atomic
 def remove(user: User, passkey_id: int, *, visit: Visit) -> bool:
     """Remove a passkey; False if the user has none of this id. Raises: LastWayIn."""
@@ -82,8 +78,7 @@ def remove(user: User, passkey_id: int, *, visit: Visit) -> bool:
     if found is None:
         return False
     is_last = len(held) == 1
-    has_codes = Authenticator.objects.filter(user=user, type=Authenticator.Type.TOTP).exists()
-    if is_last and (not user.has_usable_password() or (is_officer(user) and not has_codes)):
+    if is_last and (not user.has_usable_password() or (is_officer(user) and not has_codes(user))):
         raise LastWayIn
     name = found.wrap().name
     found.delete()

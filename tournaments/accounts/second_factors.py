@@ -14,7 +14,7 @@ from django.contrib.sessions.backends.base import SessionBase
 from django.db import transaction
 
 from tournaments.accounts.errors import LastWayIn, NothingPending, SetUpAlready, WrongCode
-from tournaments.accounts.passkeys import has_passkey
+from tournaments.accounts.factors import has_codes, has_passkey
 from tournaments.accounts.powers import is_officer
 from tournaments.models import User
 from tournaments.services.account_records import Kind, Method, Visit, note
@@ -29,16 +29,6 @@ LAST_STEP: Final = "last_step"
 STEP_SECONDS: Final = 30
 TOLERANCE: Final = 1
 """Steps before and after: a phone's clock may be off by as much."""
-
-
-def has_codes(user: User) -> bool:
-    """Whether an app makes codes for this user."""
-    return bool(Authenticator.objects.filter(user=user, type=Type.TOTP).exists())
-
-
-def has_second_factor(user: User) -> bool:
-    """A passkey counts: it proves a device and the person in front of it at once."""
-    return bool(Authenticator.objects.filter(user=user, type__in=(Type.TOTP, Type.WEBAUTHN)).exists())
 
 
 def begin(session: SessionBase, user: User) -> tuple[str, str]:

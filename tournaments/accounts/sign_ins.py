@@ -10,9 +10,8 @@ from django.http import HttpRequest
 from django.utils.crypto import constant_time_compare
 
 from tournaments.accounts.errors import ConfirmAgain, NothingPending
-from tournaments.accounts.passkeys import has_passkey
+from tournaments.accounts.factors import has_codes, has_passkey, has_second_factor
 from tournaments.accounts.powers import is_officer
-from tournaments.accounts.second_factors import has_codes, has_second_factor
 from tournaments.models import Session, User
 from tournaments.models.sessions import UNFINISHED
 from tournaments.services.account_records import Kind, Method, Visit, note

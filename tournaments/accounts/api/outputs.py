@@ -9,10 +9,11 @@ from django.utils import timezone
 from rest_framework import serializers as s
 
 from tournaments import models
+from tournaments.accounts.factors import has_codes
 from tournaments.accounts.invitations import may_show, token_of
 from tournaments.accounts.passkeys import passkeys_of
 from tournaments.accounts.powers import is_officer, may_create_tournament
-from tournaments.accounts.second_factors import has_codes, recovery_codes_left
+from tournaments.accounts.second_factors import recovery_codes_left
 from tournaments.accounts.sign_ins import is_confirmed, pending_user, ways_of_second_step
 from tournaments.api.fields import AnObject, LanguageCode, YesNo
 from tournaments.api.forms import Form
