@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.describe import say
-from rules.wire import advise_json
+from tests.rules import advice_in_words
 
 NAMES = {"A": "Marchand", "B": "Halvorsen"}
 MIDDLE = {"value": 1, "owner": None}
@@ -14,8 +13,7 @@ DOUBLED = {"act": "double", "by": "A", "turn_of": "A", "rolled": "no", "cube": M
 
 def said(kind: str, facts: dict[str, Any], rulebook: str = "backgammon-basics") -> dict[str, Any]:
     """The advice in English, with the apostrophe of a keyboard."""
-    question = {"rulebook": rulebook, "kind": kind, "facts": facts}
-    told = say(question, advise_json(question), "en", NAMES)
+    told = advice_in_words.said(rulebook, kind, facts, NAMES)
     return {part: each.replace("\u2019", "'") if isinstance(each, str) else each for part, each in told.items()}
 
 

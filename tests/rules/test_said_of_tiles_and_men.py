@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.describe import say
-from rules.wire import advise_json
+from tests.rules import advice_in_words
 
 NAMES = {"A": "Ann", "B": "Bob"}
 SCRABBLE, DRAUGHTS = "fbs-classique-2007", "fmjd-extracts"
@@ -13,8 +12,7 @@ SCRABBLE, DRAUGHTS = "fbs-classique-2007", "fmjd-extracts"
 
 def said(rulebook: str, kind: str, facts: dict[str, Any]) -> dict[str, Any]:
     """The advice in English."""
-    question = {"rulebook": rulebook, "kind": kind, "facts": facts}
-    return say(question, advise_json(question), "en", NAMES)
+    return advice_in_words.said(rulebook, kind, facts, NAMES)
 
 
 def reasons(told: dict[str, Any]) -> dict[str, str]:
