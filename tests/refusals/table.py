@@ -21,6 +21,7 @@ from tournaments.errors import Refusal
 
 ROOT: Final = Path(__file__).parents[2]
 APPS: Final = ("arbitration", "tournaments", "config")
+FOLDERS: Final = tuple(f"{ROOT}/{app}/" for app in APPS)
 FAMILIES: Final[tuple[type[Exception], ...]] = (Refusal, Unlawful, UnlawfulEvent)
 MEANINGS: Final = {
     r"\{id\}": r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}",
@@ -61,14 +62,15 @@ def _fits(row: Row, told: Row) -> bool:
 def _means(meant: str | None, told: str | None) -> bool:
     if meant is None or told is None:
         return meant is told
-    return re.fullmatch(_pattern(meant), told, re.DOTALL) is not None
+    return _pattern(meant).fullmatch(told) is not None
 
 
-def _pattern(meant: str) -> str:
+@cache
+def _pattern(meant: str) -> re.Pattern[str]:
     pattern = re.escape(meant)
     for sign, meaning in MEANINGS.items():
         pattern = pattern.replace(sign, meaning)
-    return pattern
+    return re.compile(pattern, re.DOTALL)
 
 
 def noticing(notice: Callable[[Made], None]) -> Callable[[], None]:
@@ -101,7 +103,7 @@ def _maker(frame: FrameType | None, code: Any) -> tuple[str, Any]:
     while frame is not None and frame.f_code.co_name in ("__init__", "init"):
         code = frame.f_locals.get("code", code)
         frame = frame.f_back
-    if frame is None or not frame.f_code.co_filename.startswith(tuple(f"{ROOT}/{app}/" for app in APPS)):
+    if frame is None or not frame.f_code.co_filename.startswith(FOLDERS):
         return "", code
     return frame.f_code.co_qualname.partition(".<locals>")[0], code
 
