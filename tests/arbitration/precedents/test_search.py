@@ -76,6 +76,11 @@ def test_typing_errors_are_named_with_what_was_looked_for(names: dict[str, str])
     assert found.corrections == {"crawfrod": "crawford", "doubel": "double"}
 
 
+def test_the_first_letter_is_right_or_swapped_with_the_second(names: dict[str, str]) -> None:
+    assert search("rcawford", Filters(), count=3).corrections == {"rcawford": "crawford"}
+    assert search("brawford", Filters(), count=3).corrections == {}
+
+
 def test_a_citation_finds_that_precedent_alone(names: dict[str, str]) -> None:
     citation = next(iter(names))
 

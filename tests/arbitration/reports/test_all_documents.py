@@ -31,6 +31,7 @@ from arbitration.reports.documents.content import (
     from_json,
     to_json,
 )
+from arbitration.reports.documents.layout import lay_out
 from arbitration.reports.documents.more_words import EN, more_labels
 from arbitration.reports.documents.schema import SCHEMA
 from tests.product import ROOT
@@ -210,3 +211,18 @@ def test_same_content_same_bytes_in_another_folder_time_zone_and_locale(tmp_path
     elsewhere = built(tmp_path, TZ="Pacific/Auckland", LANG="C", LC_ALL="POSIX", PYTHONHASHSEED="7", PYTHONUTF8="1")
     assert here == elsewhere
     assert hashlib.sha256(for_mail(RESULTS).pdf).hexdigest() in here
+
+
+@pytest.mark.parametrize(
+    ("decision", "is_the_committees"), [("upheld", False), ("overturned", True), ("alternative", True)]
+)
+def test_a_ruling_that_was_upheld_stays_the_directors(decision: str, is_the_committees: bool) -> None:
+    assert DECIDED.appeal is not None
+    decided = replace(DECIDED, appeal=replace(DECIDED.appeal, decision=decision))
+    assert (EN.ruling_of_the_committee in headings_of(decided)) is is_the_committees
+    assert EN.ruling_of_the_committee not in headings_of(replace(DECIDED, appeal=None))
+
+
+def headings_of(report: Report) -> list[str]:
+    """The headings of the report's sections."""
+    return [section.heading for section in lay_out(report).sections]
