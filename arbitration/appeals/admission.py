@@ -79,9 +79,9 @@ def window_to_appeal(tournament: Tournament, ruling: Ruling | None) -> Window:
     return window(told_at, terms_when(tournament, ruling.recorded_at).minutes_to_lodge)
 
 
-def is_in_time(file: AppealFile) -> bool:
+def is_in_time(file: AppealFile, within: Window) -> bool:
     """Whether it was said in time, by what the server can vouch for: a back-dated appeal isn't."""
-    return window_of(file).is_in_time(counted_at(file.appeal.pk, "happened_at", file.appeal.lodged_at))
+    return within.is_in_time(counted_at(file.appeal.pk, "happened_at", file.appeal.lodged_at))
 
 
 def admission_advice(file: AppealFile, seen: Seen = Seen()) -> Answer:  # a frozen value
@@ -89,7 +89,7 @@ def admission_advice(file: AppealFile, seen: Seen = Seen()) -> Answer:  # a froz
     law = law_of(file)
     if file.instance is Instance.COMPLAINT:
         return ask(file.rulebook, "complaint-routing", _routing(law, seen))
-    in_time = is_in_time(file)
+    in_time = is_in_time(file, window_of(file))
     facts: dict[str, Any] = {
         "decision_by": "committee" if file.appeal.ruling and is_of_committee(file.appeal.ruling) else "director",
         "subject": subject_of(file.appeal.ruling),

@@ -35,6 +35,7 @@ def case_file(file: AppealFile, standing: Standing) -> Json:
     advice = record.in_full if record else None
     articles = record.advice["articles"] if record else []
     known = rules.RULEBOOKS[file.rulebook].articles
+    window = window_of(file)
     found = {
         "file": file,
         "goes_to": goes_to(file),
@@ -45,7 +46,7 @@ def case_file(file: AppealFile, standing: Standing) -> Json:
         "facts": _facts(file, question),
         "advice": said(question, advice, file.names) if advice else None,
         "articles": [known[number] for number in articles if number in known],
-        "window": {**asdict(window_of(file)), "is_in_time": is_in_time(file)},
+        "window": {**asdict(window), "is_in_time": is_in_time(file, window)},
         "time_marks": marks_of(_records(file)),
         "admission_advice": _admission_advice(file, standing),
         "admission": _judged(file),
