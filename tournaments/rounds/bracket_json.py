@@ -8,8 +8,9 @@ from uuid import UUID
 from tournaments.errors import NotFound
 from tournaments.models import Division, Match, Round, Stage
 from tournaments.pairing.brackets import BracketMatch, Standing
+from tournaments.reasons import Reason
 from tournaments.rounds.overview import counted_rounds, is_drawn, next_step
-from tournaments.rounds.reason_json import Shown, reasons_shown, stored_reasons
+from tournaments.rounds.reason_json import Shown, stored_reasons
 from tournaments.selectors.brackets import (
     BRACKETS,
     FINAL_NAMES,
@@ -22,6 +23,7 @@ from tournaments.selectors.public_names import stage_in_public
 from tournaments.selectors.rulings import RulingLink, given_away, links_to, put_out, rulings_by_match
 from tournaments.selectors.scores import with_score
 from tournaments.selectors.stages import LoadedStage, Seating, loaded
+from tournaments.selectors.standings import named
 
 Scores = Mapping[UUID, tuple[int, int]]
 Kind = Stage.Kind
@@ -146,7 +148,7 @@ def _match(
         "winner": winner,
         "sets": _sets(seating, standing.players[0], scores),
         "state": _state(standing, seating),
-        "reasons": reasons_shown(standing.reasons, names),
+        "reasons": [named(each, names) for each in standing.reasons],
         "rulings": [],
         "put_out": [],
     }
@@ -191,7 +193,7 @@ def seated_state(seating: Seating) -> str:
     return seating.result if seating.result in ("walkover", "both-lost") else "finished"
 
 
-def _seated(seating: Seating, played: LoadedStage, scores: Scores, place: str, reasons: list[Shown]) -> Shown:
+def _seated(seating: Seating, played: LoadedStage, scores: Scores, place: str, reasons: list[Reason]) -> Shown:
     def side(player: str) -> Shown:
         return {
             "entrant": player,

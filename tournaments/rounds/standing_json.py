@@ -10,11 +10,11 @@ from tournaments.errors import NotFound
 from tournaments.models import Stage
 from tournaments.reasons import points
 from tournaments.rounds.overview import counted_rounds, next_step
-from tournaments.rounds.reason_json import Shown, reasons_shown
+from tournaments.rounds.reason_json import Shown
 from tournaments.selectors.public_names import stage_in_public
 from tournaments.selectors.rulings import RulingLink, links_to, put_out, rulings_by_match
 from tournaments.selectors.stages import LoadedStage, load_stage
-from tournaments.selectors.standings import Place, StandingsTable, table_of
+from tournaments.selectors.standings import Place, StandingsTable, named, table_of
 from tournaments.stage_record import HALF, WIN, PlayedMatch, Result
 
 
@@ -69,7 +69,7 @@ def row_shown(row: Place, played: LoadedStage, table: StandingsTable, through: s
         "rank": row.rank,
         "values": [_number(value) for value in row.values],
         "above_by": row.above_by,
-        "reasons": reasons_shown(row.reasons, played.short),
+        "reasons": [named(each, played.short) for each in row.reasons],
         "has_left": row.has_left,
         "is_through": row.entrant in through,
         "is_pending": row.entrant in table.pending,
