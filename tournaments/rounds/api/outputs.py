@@ -209,16 +209,20 @@ class Rounds(Form):
 class StandingRow(Form):
     """A place with what decides it."""
 
-    entrant = s.UUIDField()
-    name = s.CharField()
+    entrant = s.UUIDField(source="place.entrant")
+    name = s.CharField(source="person.name")
     short = s.CharField()
-    club = s.CharField(allow_blank=True)
-    rating = s.IntegerField()
-    rank = s.IntegerField()
-    values_ = s.ListField(child=s.FloatField(allow_null=True), help_text="In the order of `columns`.")
-    above_by = s.CharField(allow_null=True, help_text="What separates the row from the one above.")
+    club = s.CharField(source="person.club", allow_blank=True)
+    rating = s.IntegerField(source="person.rating")
+    rank = s.IntegerField(source="place.rank")
+    values_ = s.ListField(
+        source="place.values", child=s.FloatField(allow_null=True), help_text="In the order of `columns`."
+    )
+    above_by = s.CharField(
+        source="place.above_by", allow_null=True, help_text="What separates the row from the one above."
+    )
     reasons = ReasonText(many=True)
-    has_left = YesNo()
+    has_left = YesNo(source="place.has_left")
     is_through = YesNo()
     is_pending = YesNo(help_text="A postponed match of theirs has no result yet.")
     rulings = s.ListField(child=s.UUIDField(), help_text="Rulings that changed a match of theirs.")
@@ -230,11 +234,13 @@ class Standings(Form):
 
     stage = StageOfRound()
     after_round = s.IntegerField()
-    is_final = YesNo()
-    columns = s.ListField(child=s.CharField(), help_text="Points first, then the tie-breaks in their order.")
-    places = s.IntegerField(allow_null=True)
+    is_final = YesNo(source="table.is_final")
+    columns = s.ListField(
+        source="table.columns", child=s.CharField(), help_text="Points first, then the tie-breaks in their order."
+    )
+    places = s.IntegerField(source="table.places", allow_null=True)
     rows = StandingRow(many=True)
-    out_on_tiebreak = s.ListField(child=s.UUIDField())
+    out_on_tiebreak = s.ListField(source="table.out_on_tiebreak", child=s.UUIDField())
     playoffs_needed = s.ListField(child=s.ListField(child=s.CharField()), help_text="Names of those still tied.")
     next = s.ChoiceField(choices=NEXT)
     following = StageOfRound(many=True, help_text="Stages that take their players from here.")
@@ -244,14 +250,14 @@ class PlayedAgainst(Form):
     """One round of an entrant, as tie-breaks add it up."""
 
     round = s.IntegerField()
-    opponent = s.CharField(allow_null=True)
+    opponent = s.CharField(source="opponent.short", allow_null=True)
     result = s.CharField(
         help_text="win, loss, draw, both-lost, forfeit-win, forfeit-loss, bye, excluded, put-out, none"
     )
-    points = s.FloatField(help_text="What the round was worth.")
-    opponent_points = s.FloatField(allow_null=True)
-    if_beaten = s.FloatField(allow_null=True)
-    opponent_rating = s.IntegerField(allow_null=True)
+    points = Points(source="halves", help_text="What the round was worth.")
+    opponent_points = Points(source="opponent.halves", allow_null=True)
+    if_beaten = Points(allow_null=True)
+    opponent_rating = s.IntegerField(source="opponent.person.rating", allow_null=True)
 
 
 class PlaceExplained(Form):
