@@ -10,9 +10,9 @@ from tournaments.pairing.board import WIDEST_GAP
 from tournaments.reasons import Reason
 from tournaments.rounds.drafting import basis_for
 from tournaments.rounds.publishing import length_of
-from tournaments.rounds.reason_json import Competitor, Shown, stored_reasons
+from tournaments.rounds.reason_json import Competitor, Shown, named_reasons, stored_reasons
 from tournaments.selectors.stages import LoadedStage, load_stage
-from tournaments.selectors.standings import named, options_of
+from tournaments.selectors.standings import options_of
 from tournaments.standings.qualification import exclusion_offer
 
 
@@ -67,7 +67,7 @@ def _explained(draft: Mapping[str, Any], played: LoadedStage) -> Shown:
     halves = {pair[side]: before for pair in pairs for side, before in zip("ab", pair["halves"], strict=True)}
 
     def because(stored: Any) -> list[Reason]:
-        return stored_reasons(stored, draft["words"], names)
+        return named_reasons(stored_reasons(stored, draft["words"]), names)
 
     def competitor(player: str) -> Competitor:
         return Competitor(people[player], names[player], halves.get(player, 0))
@@ -111,7 +111,7 @@ def _exclusions(played: LoadedStage) -> list[Shown]:
     return [
         {
             "competitor": Competitor(played.people[player], played.short[player], halves[player]),
-            "reasons": [named(reason, played.short)],
+            "reasons": named_reasons([reason], played.short),
         }
         for player, reason in zip(offer.players, offer.reasons, strict=True)
     ]

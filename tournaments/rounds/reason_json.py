@@ -21,9 +21,14 @@ class Competitor:
     halves: int = 0
 
 
-def stored_reasons(stored: Iterable[Shown], patterns: Mapping[str, Any], names: Mapping[str, str]) -> list[Reason]:
-    """Reasons as a draft keeps them, with names in the place of ids."""
-    return [named(Reason(each["code"], each["facts"], _pattern(patterns[each["code"]])), names) for each in stored]
+def named_reasons(reasons: Iterable[Reason], names: Mapping[str, str]) -> list[Reason]:
+    """Reasons with names in the place of ids."""
+    return [named(each, names) for each in reasons]
+
+
+def stored_reasons(stored: Iterable[Shown], patterns: Mapping[str, Any]) -> list[Reason]:
+    """Reasons as a draft keeps them."""
+    return [Reason(each["code"], each["facts"], _pattern(patterns[each["code"]])) for each in stored]
 
 
 def _pattern(kept: list[str] | dict[str, str]) -> Words:

@@ -8,12 +8,12 @@ from tournaments.errors import NotFound
 from tournaments.models import Stage
 from tournaments.reasons import Reason
 from tournaments.rounds.overview import counted_rounds, next_step
-from tournaments.rounds.reason_json import Competitor, Shown
+from tournaments.rounds.reason_json import Competitor, Shown, named_reasons
 from tournaments.selectors.people import Person
 from tournaments.selectors.public_names import stage_in_public
 from tournaments.selectors.rulings import RulingLink, links_to, put_out, rulings_by_match
 from tournaments.selectors.stages import LoadedStage, load_stage
-from tournaments.selectors.standings import Place, StandingsTable, named, table_of
+from tournaments.selectors.standings import Place, StandingsTable, table_of
 from tournaments.stage_record import HALF, WIN, PlayedMatch, Result
 
 
@@ -89,7 +89,7 @@ def rows_shown(places: Iterable[Place], played: LoadedStage, table: StandingsTab
             place,
             played.people[place.entrant],
             played.short[place.entrant],
-            [named(each, played.short) for each in place.reasons],
+            named_reasons(place.reasons, played.short),
             place.entrant in through,
             place.entrant in table.pending,
             marked.rulings.get(place.entrant, []),

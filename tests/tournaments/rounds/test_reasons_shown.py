@@ -6,7 +6,7 @@ from tests.tournaments.rounds.scene import make_scene
 from tournaments.reasons import Reason
 from tournaments.rounds.api.outputs import Pairings
 from tournaments.rounds.pairings import pairings_of
-from tournaments.rounds.reason_json import stored_reasons
+from tournaments.rounds.reason_json import named_reasons, stored_reasons
 from tournaments.selectors.standings import named
 from tournaments.words import Words
 
@@ -22,7 +22,7 @@ def test_ids_within_a_list_of_facts_become_names_and_other_texts_stay() -> None:
 
 @pytest.mark.parametrize("pattern", [TWO_LANGUAGES, dict(zip(("en", "fr"), TWO_LANGUAGES, strict=True))])
 def test_a_draft_of_an_earlier_release_says_its_reasons_in_english_and_french(pattern: object) -> None:
-    [shown] = stored_reasons([STORED], {"met": pattern}, NAMES)
+    [shown] = named_reasons(stored_reasons([STORED], {"met": pattern}), NAMES)
     assert shown.code == "met"
     assert shown.sentence["en"] == "Roche has met Leroy and three."
     assert shown.sentence["fr"] == "Roche a rencontré Leroy et three."

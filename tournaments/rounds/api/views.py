@@ -20,10 +20,10 @@ from tournaments.rounds.drafting import draft_round
 from tournaments.rounds.overview import rounds_of
 from tournaments.rounds.pairings import pairings_of, state_of
 from tournaments.rounds.publishing import publish_round
+from tournaments.rounds.reason_json import named_reasons
 from tournaments.rounds.round_undo import undo_round
 from tournaments.rounds.swaps import move_table, swap_players, what_swap_breaks
 from tournaments.selectors.stages import load_stage
-from tournaments.selectors.standings import named
 
 RECORDED = {200: outputs.Pairings, 201: outputs.Pairings}
 
@@ -81,7 +81,7 @@ class SwapView(TablecallView):
         round_ = enter_round(request, round_id, Action.PAIR)
         names = load_stage(round_.stage_id).short
         broken = what_swap_breaks(round_id, asked["one"], asked["other"])
-        return Response(outputs.BrokenRules({"breaks": [named(each, names) for each in broken]}).data)
+        return Response(outputs.BrokenRules({"breaks": named_reasons(broken, names)}).data)
 
 
 class SwapsView(TablecallView):
