@@ -24,9 +24,9 @@ from tournaments.permissions import Action
 from tournaments.public.opening import set_public
 from tournaments.public.page import Page, PublicMatch, page_of, public_matches, public_tournament
 from tournaments.rounds.api import bracket_outputs, outputs
-from tournaments.rounds.bracket_json import SHOWN, brackets_of
+from tournaments.rounds.brackets import SHOWN, brackets_of
 from tournaments.rounds.result_shapes import SideScore
-from tournaments.rounds.standing_json import standings_of
+from tournaments.rounds.standings import standings_of
 from tournaments.selectors.people import Person
 from tournaments.selectors.standings import TABLES
 

@@ -9,8 +9,8 @@ from tournaments.models import Round, Stage
 from tournaments.pairing.board import WIDEST_GAP
 from tournaments.reasons import Reason
 from tournaments.rounds.drafting import basis_for
+from tournaments.rounds.named_reasons import Competitor, Shown, named_reasons, stored_reasons
 from tournaments.rounds.publishing import length_of
-from tournaments.rounds.reason_json import Competitor, Shown, named_reasons, stored_reasons
 from tournaments.selectors.stages import LoadedStage, load_stage
 from tournaments.selectors.standings import options_of
 from tournaments.standings.qualification import exclusion_offer

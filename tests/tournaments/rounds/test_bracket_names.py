@@ -8,7 +8,7 @@ import pytest
 from tournaments.computation.french_rounds import plan_json
 from tournaments.pairing.brackets import BracketMatch, double_elimination, knockout
 from tournaments.pairing.consolation import ConsolationPlan, ConsolationRound
-from tournaments.rounds.bracket_json import Board, BracketRound, _of_bracket
+from tournaments.rounds.brackets import Board, BracketRound, _of_bracket
 from tournaments.selectors.brackets import Bracket, _standings
 from tournaments.selectors.stages import FRENCH, LoadedStage
 

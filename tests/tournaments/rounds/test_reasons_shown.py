@@ -5,8 +5,8 @@ import pytest
 from tests.tournaments.rounds.scene import make_scene
 from tournaments.reasons import Reason
 from tournaments.rounds.api.outputs import Pairings
+from tournaments.rounds.named_reasons import named_reasons, stored_reasons
 from tournaments.rounds.pairings import pairings_of
-from tournaments.rounds.reason_json import named_reasons, stored_reasons
 from tournaments.selectors.standings import named
 from tournaments.words import Words
 

@@ -15,10 +15,10 @@ from tournaments.models import Division
 from tournaments.permissions import Action
 from tournaments.rounds.api import bracket_outputs, final_places, outputs
 from tournaments.rounds.api.views import enter_stage
-from tournaments.rounds.bracket_json import brackets_of
-from tournaments.rounds.final_place_json import final_places_of
+from tournaments.rounds.brackets import brackets_of
+from tournaments.rounds.final_places import final_places_of
 from tournaments.rounds.stages import draw_stage, open_playoff
-from tournaments.rounds.standing_json import place_explained, standings_of
+from tournaments.rounds.standings import place_explained, standings_of
 
 
 class StandingsView(TablecallView):

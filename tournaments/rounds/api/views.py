@@ -17,10 +17,10 @@ from tournaments.models import Round, Stage, Tournament
 from tournaments.permissions import Action, may
 from tournaments.rounds.api import inputs, outputs
 from tournaments.rounds.drafting import draft_round
+from tournaments.rounds.named_reasons import named_reasons
 from tournaments.rounds.overview import rounds_of
 from tournaments.rounds.pairings import pairings_of, state_of
 from tournaments.rounds.publishing import publish_round
-from tournaments.rounds.reason_json import named_reasons
 from tournaments.rounds.round_undo import undo_round
 from tournaments.rounds.swaps import move_table, swap_players, what_swap_breaks
 from tournaments.selectors.stages import load_stage

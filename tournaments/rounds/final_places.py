@@ -7,8 +7,8 @@ from django.db.models import QuerySet
 
 from tournaments.models import Division, Entrant, Match, Tournament
 from tournaments.rounds.closing import closing_act, open_matches, places_now, postponed_matches
+from tournaments.rounds.named_reasons import Shown
 from tournaments.rounds.overview import unfinished_stages
-from tournaments.rounds.reason_json import Shown
 from tournaments.selectors.final_places import stages_placed
 from tournaments.selectors.matches import SEATED, with_division
 from tournaments.selectors.people import Person, people_of

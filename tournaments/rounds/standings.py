@@ -7,8 +7,8 @@ from uuid import UUID
 from tournaments.errors import NotFound
 from tournaments.models import Stage
 from tournaments.reasons import Reason
+from tournaments.rounds.named_reasons import Competitor, Shown, named_reasons
 from tournaments.rounds.overview import counted_rounds, next_step
-from tournaments.rounds.reason_json import Competitor, Shown, named_reasons
 from tournaments.selectors.people import Person
 from tournaments.selectors.public_names import stage_in_public
 from tournaments.selectors.rulings import RulingLink, links_to, put_out, rulings_by_match

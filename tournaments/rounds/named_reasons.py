@@ -1,4 +1,4 @@
-"""Reasons and entrants as the API shows them: sentences with names, in every language."""
+"""Reasons and entrants by name, as the API shows them."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass

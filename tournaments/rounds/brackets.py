@@ -11,8 +11,8 @@ from tournaments.errors import NotFound
 from tournaments.models import Division, Match, Round, Stage
 from tournaments.pairing.brackets import BracketMatch, Origin, Source, Standing
 from tournaments.reasons import Reason
+from tournaments.rounds.named_reasons import Shown, named_reasons, stored_reasons
 from tournaments.rounds.overview import counted_rounds, is_drawn, next_step
-from tournaments.rounds.reason_json import Shown, named_reasons, stored_reasons
 from tournaments.selectors.brackets import (
     BRACKETS,
     FINAL_NAMES,
