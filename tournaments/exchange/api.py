@@ -11,13 +11,14 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from tournaments.api import fields
+from tournaments.api.access import find_division
 from tournaments.api.base import TablecallView
 from tournaments.api.forms import Form, Text
 from tournaments.api.operations import operation
 from tournaments.api.refusals import Fault, RequestRefused
 from tournaments.api.shapes import Shape, read_body
 from tournaments.events.api import entry_shapes
-from tournaments.events.api.entry_views import find_division, roster
+from tournaments.events.api.entry_views import roster
 from tournaments.events.entry import enter_all
 from tournaments.exchange.columns import HEADINGS, SEVERAL, TARGETS
 from tournaments.exchange.entry_lists import Corrections, Problem, ReadRow, entries_of, guessed, read_rows

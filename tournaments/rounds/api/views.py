@@ -8,7 +8,7 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from tournaments.api.access import enter_tournament
+from tournaments.api.access import enter_tournament, find_at_tournament
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.etags import conditional
 from tournaments.api.shapes import read_body, read_query
@@ -154,11 +154,5 @@ def enter_round(request: Request, round_id: UUID, action: Action) -> Round:
 
 def enter_stage(request: Request, stage_id: UUID, action: Action) -> Stage:
     """The stage, if the reader may do this there."""
-    stage = Stage.objects.select_related("division").filter(pk=stage_id).first()
-    if stage is None:
-        raise NotFound(field="stage", found=str(stage_id))
-    try:
-        enter_tournament(request, stage.division.tournament_id, action)
-    except NotFound as error:  # whose it is stays untold
-        raise NotFound(field="stage", found=str(stage_id)) from error
-    return stage
+    stages = Stage.objects.select_related("division")
+    return find_at_tournament(request, stages, "stage", stage_id, action, tournament="division.tournament_id")
