@@ -8,6 +8,7 @@ from rest_framework.request import Request
 
 from tournaments.api.base import user_of
 from tournaments.errors import NotFound
+from tournaments.models import Division
 from tournaments.permissions import Action, Actor, demand, may
 from tournaments.selectors.actors import actor_at, actor_at_match
 
@@ -35,6 +36,12 @@ def find_at_tournament(
     except NotFound as error:  # whose it is stays untold
         raise NotFound(field=field, found=str(id)) from error
     return record
+
+
+def find_division(request: Request, division_id: UUID, action: Action) -> Division:
+    """The division with its tournament, if the reader may do this there."""
+    divisions = Division.objects.select_related("tournament")
+    return find_at_tournament(request, divisions, "division", division_id, action)
 
 
 def enter_tournament(request: Request, tournament_id: UUID, action: Action) -> Actor:

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from django.contrib.auth import get_user
 from django.contrib.auth.models import AnonymousUser
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.middleware.csrf import CsrfViewMiddleware
@@ -10,6 +11,7 @@ from rest_framework.request import Request
 
 from tournaments.api.refusals import Fault, RequestRefused
 from tournaments.errors import Words
+from tournaments.models import User
 
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 CSRF_HEADER: Final = "X-CSRFToken"
@@ -30,6 +32,12 @@ class SessionCookie(BaseAuthentication):
     def authenticate_header(self, request: Request) -> str:
         """The scheme of a 401; it makes browsers open no login dialog."""
         return 'Session realm="tablecall"'
+
+
+def signed_in_here(request: Request) -> User | None:
+    """The account that the browser is signed in to, whatever the request itself is authenticated by."""
+    found = get_user(request._request)
+    return found if isinstance(found, User) else None
 
 
 class _Check(CsrfViewMiddleware):

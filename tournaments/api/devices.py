@@ -1,6 +1,7 @@
 """Known devices: a signed cookie says that a browser has shown a credential before, and for which accounts."""
 
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import timedelta
 from hashlib import blake2b
@@ -10,6 +11,8 @@ from django.conf import settings
 from django.core import signing
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
+
+from tournaments.selectors.tokens import new_device
 
 COOKIE: Final = "__Host-known-device" if settings.SESSION_COOKIE_SECURE else "known-device"
 DEVICE_COOKIE: Final = "__Host-device" if settings.SESSION_COOKIE_SECURE else "device"
@@ -62,6 +65,30 @@ def keep_device(request: HttpRequest | Any, response: HttpResponseBase, *, accou
         secure=settings.SESSION_COOKIE_SECURE,
         httponly=True,
         samesite="Lax",
+    )
+
+
+def has_known(request: Any) -> Callable[[str], bool]:
+    """Tells of an account's address whether it has ever signed in on the browser."""
+    device = known_device(request)
+    return device.knows if device else lambda address: False
+
+
+def link_device(request: Any) -> str:
+    """What private links know the browser by; made anew for one that has opened and shown none."""
+    device: str = request.COOKIES.get(DEVICE_COOKIE) or new_device()
+    return device
+
+
+def keep_link_device(response: HttpResponseBase, device: str, *, lifetime: timedelta) -> None:
+    """Let private links know the browser again, by a cookie that no script reads."""
+    response.set_cookie(
+        DEVICE_COOKIE,
+        device,
+        max_age=lifetime,
+        secure=settings.SESSION_COOKIE_SECURE,
+        httponly=True,
+        samesite="Strict",
     )
 
 

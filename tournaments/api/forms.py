@@ -9,6 +9,7 @@ from django.utils.functional import cached_property
 from rest_framework import serializers as s
 
 from rules import Rulebook
+from tournaments.reasons import points
 
 
 def _moment(at: datetime | str) -> str:
@@ -84,6 +85,14 @@ def _reader(field: AnyField) -> Reader:
     return read
 
 
+class Points(s.FloatField):
+    """Points of a record that counts halves."""
+
+    def to_representation(self, value: Any) -> Any:
+        """The points."""
+        return points(value)
+
+
 class AsStored(Form):
     """JSON that is answered as it stands, with more than is described: what the rulebook said, and what was ruled."""
 
@@ -99,8 +108,8 @@ class ByLanguage(Form):
         """Each language that is there, in the form of English."""
         form = self.fields["en"]
         return {
-            language: None if instance[language] is None else form.to_representation(instance[language])
-            for language in instance.keys()  # noqa: SIM118 - words have keys and are no mapping
+            language: None if said is None else form.to_representation(said)
+            for language, said in dict(instance).items()
         }
 
 

@@ -56,7 +56,6 @@ class Listed:
 def roster_of(division: Division, *, with_suspensions: bool, with_codes: bool = False) -> dict[str, Any]:
     """All entries by family name. Suspensions that were decided on, and those of refused entries, are left out."""
     entrants = list(division.entrants.select_related("player", "team").prefetch_related("team__players"))
-    first = division.stages.order_by("number").first()
     standing = _suspensions(division, entrants) if with_suspensions else {}
     absent = _absences(division)
     out = put_out(division.tournament_id, entrants)
@@ -71,12 +70,10 @@ def roster_of(division: Division, *, with_suspensions: bool, with_codes: bool = 
         for each in entrants
     ]
     return {
-        "division": division.pk,
-        "name": division.name,
+        "division": division,
         "next_round": next_round(division),
         "has_published_round": has_published_round(division=division),
-        "stage": first.pk if first else None,
-        "planned_rounds": first.planned_rounds if first else None,
+        "stage": division.stages.order_by("number").first(),
         "check_in_signs": tournament_signs(division.tournament_id) if with_codes else "",
         "entries": sorted(rows, key=lambda row: (folded(row.last_name), folded(row.person.first_name))),
     }

@@ -11,13 +11,14 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from tournaments.api import fields
+from tournaments.api.access import find_division
 from tournaments.api.base import TablecallView
 from tournaments.api.forms import Form, Text
 from tournaments.api.operations import operation
 from tournaments.api.refusals import Fault, RequestRefused
 from tournaments.api.shapes import Shape, read_body
 from tournaments.events.api import entry_shapes
-from tournaments.events.api.entry_views import find_division, roster
+from tournaments.events.api.entry_views import roster
 from tournaments.events.entry import enter_all
 from tournaments.exchange.columns import HEADINGS, SEVERAL, TARGETS
 from tournaments.exchange.entry_lists import Corrections, Problem, ReadRow, entries_of, guessed, read_rows
@@ -83,10 +84,10 @@ class ListRow(Form):
 class EntryList(Form):
     """What a list holds. Nothing is imported yet."""
 
-    form = s.ChoiceField(choices=("csv", "trf"))
-    encoding = s.CharField()
-    separator = s.CharField(allow_blank=True)
-    has_headings = fields.YesNo()
+    form = s.ChoiceField(source="table.form", choices=("csv", "trf"))
+    encoding = s.CharField(source="table.encoding")
+    separator = s.CharField(source="table.separator", allow_blank=True)
+    has_headings = fields.YesNo(source="table.has_headings")
     columns = ListColumn(many=True)
     rows = ListRow(many=True)
     to_import = s.IntegerField()
@@ -168,13 +169,9 @@ def _fault(row: ReadRow, problem: Problem) -> Fault:
 
 
 def _shown(table: Table, said: Corrections, rows: list[ReadRow]) -> dict[str, Any]:
-    targets = list(said.columns) if said.columns is not None else guessed(table)
-    cells = {row.number: row.cells for row in table.rows}
+    targets = said.columns if said.columns is not None else guessed(table)
     return {
-        "form": table.form,
-        "encoding": table.encoding,
-        "separator": table.separator,
-        "has_headings": table.has_headings,
+        "table": table,
         "columns": [
             {
                 "heading": heading,
@@ -183,28 +180,7 @@ def _shown(table: Table, said: Corrections, rows: list[ReadRow]) -> dict[str, An
             }
             for place, heading in enumerate(table.headings)
         ],
-        "rows": [_row(each, cells[each.number]) for each in rows],
+        "rows": rows,
         "to_import": sum(not each.is_left_out for each in rows),
         "with_problems": sum(bool(each.problems) for each in rows),
-    }
-
-
-def _row(row: ReadRow, cells: tuple[str, ...]) -> dict[str, Any]:
-    return {
-        "number": row.number,
-        "line": row.line,
-        "name": row.name,
-        "cells": cells,
-        "is_left_out": row.is_left_out,
-        "problems": [
-            {
-                "code": each.code,
-                "target": each.target,
-                "column": each.column,
-                "found": each.found,
-                "expected": dict(each.expected),
-                "proposal": each.proposal,
-            }
-            for each in row.problems
-        ],
     }

@@ -55,11 +55,9 @@ class Problem:
 
 
 @dataclass(frozen=True)
-class ReadRow:
+class ReadRow(Row):
     """A row as it would be imported."""
 
-    number: int
-    line: int
     values: Mapping[str, str]
     is_left_out: bool = False
     problems: tuple[Problem, ...] = ()
@@ -107,7 +105,7 @@ def read_rows(
     for row in table.rows:
         values = {**_values(row, columns), **said.values.get(row.number, {})}
         if row.number in said.left_out:
-            rows.append(ReadRow(row.number, row.line, values, is_left_out=True))
+            rows.append(ReadRow(row.number, row.line, row.cells, values, is_left_out=True))
             continue
         problems = (
             *_of_cells(row, table, columns, said),
@@ -115,7 +113,7 @@ def read_rows(
             *_of_ages(values, columns, table, on),
         )
         twice = tuple(_twice(values, names, numbers, columns, table))
-        rows.append(ReadRow(row.number, row.line, values, problems=(*problems, *twice)))
+        rows.append(ReadRow(row.number, row.line, row.cells, values, problems=(*problems, *twice)))
         _note(rows[-1], names, numbers)
     return rows
 

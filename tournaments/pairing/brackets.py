@@ -14,6 +14,7 @@ class Origin(StrEnum):
     SEED = "seed"
     WINNER = "winner"
     LOSER = "loser"
+    ENTRY = "entry"
 
 
 @dataclass(frozen=True)

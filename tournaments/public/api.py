@@ -15,7 +15,7 @@ from tournaments.api.access import enter_tournament
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.etags import conditional
 from tournaments.api.fields import YesNo
-from tournaments.api.forms import Form
+from tournaments.api.forms import Form, Points
 from tournaments.api.operations import operation
 from tournaments.api.shapes import Shape, read_body
 from tournaments.errors import NotFound
@@ -23,11 +23,10 @@ from tournaments.models import Bye, Division, Result, Round, Stage, Tournament
 from tournaments.permissions import Action
 from tournaments.public.opening import set_public
 from tournaments.public.page import Page, PublicMatch, page_of, public_matches, public_tournament
-from tournaments.reasons import points
 from tournaments.rounds.api import bracket_outputs, outputs
-from tournaments.rounds.bracket_json import SHOWN, brackets_of
+from tournaments.rounds.brackets import SHOWN, brackets_of
 from tournaments.rounds.result_shapes import SideScore
-from tournaments.rounds.standing_json import standings_of
+from tournaments.rounds.standings import standings_of
 from tournaments.selectors.people import Person
 from tournaments.selectors.standings import TABLES
 
@@ -89,13 +88,10 @@ class PublicBye(Form):
     """A player without an opponent in this round."""
 
     player = PublicPlayer()
-    points = s.FloatField()
+    points = Points(source="half_points")
 
     def _show_player(self, bye: Bye) -> Person:
         return person_of(self.context, bye.entrant_id)
-
-    def _show_points(self, bye: Bye) -> float:
-        return points(bye.half_points)
 
 
 class PublicRound(Form):

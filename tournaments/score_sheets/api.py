@@ -2,7 +2,6 @@
 
 from uuid import UUID
 
-from django.conf import settings
 from django.utils import timezone
 from rest_framework.authentication import BaseAuthentication
 from rest_framework.permissions import AllowAny
@@ -10,9 +9,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from tournaments.api.access import find_at_tournament
-from tournaments.api.authentication import SessionCookie
+from tournaments.api.authentication import SessionCookie, signed_in_here
 from tournaments.api.base import TablecallView, user_of
-from tournaments.api.devices import DEVICE_COOKIE, keep_device, known_device
+from tournaments.api.devices import has_known, keep_device, keep_link_device, link_device
 from tournaments.api.operations import operation
 from tournaments.api.shapes import read_body
 from tournaments.errors import NotAllowed
@@ -20,11 +19,10 @@ from tournaments.models import Entrant, Match, SheetLink, Side, User
 from tournaments.permissions import Action
 from tournaments.rounds.result_api import match_in
 from tournaments.score_sheets import shapes
-from tournaments.score_sheets.bearers import SheetHeader, own_match, signed_in
+from tournaments.score_sheets.bearers import SheetHeader, own_match
 from tournaments.score_sheets.links import LIFETIME, issue_sheet_link, open_sheet_link
 from tournaments.score_sheets.selectors import SheetTable
 from tournaments.score_sheets.signing import keep_games
-from tournaments.selectors.tokens import new_device
 
 REFUSALS = {403: "The role doesn't allow it, or the link belongs to another device, has expired or was revoked."}
 
@@ -50,11 +48,11 @@ class SheetLinkView(TablecallView):
             tournament="division.tournament_id",
         )
         is_new = not SheetLink.objects.filter(pk=link_id).exists()
-        device, at = request.COOKIES.get(DEVICE_COOKIE) or new_device(), timezone.now()
+        device, at = link_device(request), timezone.now()
         link = issue_sheet_link(entrant, id=link_id, by=user_of(request), shown_on=device, at=at)
         shown = shapes.IssuedSheetLink(link, context={"at": at, "is_new": is_new})
         response = Response(shown.data, status=201 if is_new else 200)
-        _remember(response, device)
+        keep_link_device(response, device, lifetime=LIFETIME)
         return response
 
 
@@ -69,17 +67,16 @@ class OpenSheetLinkView(TablecallView):
     def post(self, request: Request) -> Response:
         """Open a player's link. The first device to do so owns it; it is known again by a cookie."""
         body = read_body(shapes.SheetTokenInput, request)
-        device = request.COOKIES.get(DEVICE_COOKIE) or new_device()
-        known = known_device(request)
+        device = link_device(request)
         link = open_sheet_link(
             body["token"],
             device=device,
-            reader=signed_in(request),
-            has_known=known.knows if known else lambda address: False,
+            reader=signed_in_here(request),
+            has_known=has_known(request),
             at=timezone.now(),
         )
         response = Response(shapes.OwnSheet(link).data, headers={"Cache-Control": "no-store"})
-        _remember(response, device)
+        keep_link_device(response, device, lifetime=LIFETIME)
         keep_device(request, response)
         return response
 
@@ -129,14 +126,3 @@ def _enter(request: Request, match_id: UUID, side: str) -> tuple[Match, User]:
     if own != side:
         raise NotAllowed(field="side", found=side, expected=own)
     return match, link.issued_by
-
-
-def _remember(response: Response, device: str) -> None:
-    response.set_cookie(
-        DEVICE_COOKIE,
-        device,
-        max_age=int(LIFETIME.total_seconds()),
-        secure=settings.SESSION_COOKIE_SECURE,
-        httponly=True,
-        samesite="Strict",
-    )

@@ -4,14 +4,14 @@ from dataclasses import dataclass
 from typing import Any, Final
 from uuid import UUID
 
-from django.contrib.auth import get_user
 from django.utils import timezone
 from rest_framework.authentication import BaseAuthentication
 from rest_framework.request import Request
 
+from tournaments.api.authentication import signed_in_here
 from tournaments.api.devices import DEVICE_COOKIE
 from tournaments.errors import NotFound
-from tournaments.models import Match, SheetLink, Side, User
+from tournaments.models import Match, SheetLink, Side
 from tournaments.score_sheets.links import sheet_link_of
 
 SCHEME: Final = "Sheet "
@@ -51,15 +51,9 @@ class SheetHeader(BaseAuthentication):
         if not header.startswith(SCHEME):
             return None
         device, token = request.COOKIES.get(DEVICE_COOKIE, ""), header.removeprefix(SCHEME).strip()
-        link = sheet_link_of(token, device=device, reader=signed_in(request), at=timezone.now())
+        link = sheet_link_of(token, device=device, reader=signed_in_here(request), at=timezone.now())
         return Bearer(link), link
 
     def authenticate_header(self, request: Request) -> str:
         """What a 401 names."""
         return 'Sheet realm="tablecall"'
-
-
-def signed_in(request: Request) -> User | None:
-    """The account that the browser is signed in to, whatever the request itself is authenticated by."""
-    found = get_user(request._request)
-    return found if isinstance(found, User) else None

@@ -1,7 +1,7 @@
 """A round as its screen shows it: every table with score, sheets, extra time and lateness, in few queries."""
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import zip_longest
 from uuid import UUID
@@ -40,7 +40,7 @@ class RoundTables:
 
     round: Round
     tables: Sequence[RoundTable]
-    byes: Sequence[Bye]
+    byes: Iterable[Bye]
 
 
 def round_tables(round_: Round) -> RoundTables:
@@ -63,8 +63,8 @@ def round_tables(round_: Round) -> RoundTables:
         )
         for now in found
     ]
-    byes = list(Bye.objects.filter(round=round_).select_related("entrant__player", "entrant__team"))
-    return RoundTables(round_, rows, byes)
+    byes = Bye.objects.filter(round=round_).select_related("entrant__player", "entrant__team")
+    return RoundTables(round_, rows, byes.order_by("pk"))
 
 
 def last_sheets(match_ids: Sequence[UUID]) -> dict[UUID, dict[str, ScoreSheet]]:

@@ -246,9 +246,9 @@ def loaded(stage: Stage) -> LoadedStage:
     seatings = tuple(_seated(rows))
     rests = tuple(
         Rest(round_, str(entrant), half_points, is_exclusion)
-        for round_, entrant, half_points, is_exclusion in Bye.objects.filter(round__stage=stage).values_list(
-            "round_id", "entrant_id", "half_points", "is_exclusion"
-        )
+        for round_, entrant, half_points, is_exclusion in Bye.objects.filter(round__stage=stage)
+        .order_by("pk")
+        .values_list("round_id", "entrant_id", "half_points", "is_exclusion")
     )
     published = tuple(each for each in rounds if each.is_published)
     draft = next((each for each in rounds if not each.is_published), None)

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Any, Final
 from uuid import UUID
 
-from django.contrib.auth import get_user
 from django.utils import timezone
 from rest_framework.authentication import BaseAuthentication
 from rest_framework.request import Request
@@ -19,7 +18,7 @@ from arbitration.links.guards import has_ruled
 from arbitration.links.lifecycle import link_of
 from arbitration.models import PrivateLink
 from arbitration.rulings.finality import law_for
-from tournaments.api.authentication import SessionCookie
+from tournaments.api.authentication import SessionCookie, signed_in_here
 from tournaments.api.base import TablecallView
 from tournaments.api.devices import DEVICE_COOKIE
 from tournaments.errors import NotFound, Refusal
@@ -50,12 +49,6 @@ class LinkUser:
         return self.link.language
 
 
-def signed_in(request: Request) -> User | None:
-    """The account that the browser is signed in to, whatever the request itself is authenticated by."""
-    found = get_user(request._request)
-    return found if isinstance(found, User) else None
-
-
 class LinkHeader(BaseAuthentication):
     """`Authorization: Link <token>`, on the device that opened the link. A page of others can't send it for us."""
 
@@ -66,7 +59,7 @@ class LinkHeader(BaseAuthentication):
             return None
         device = request.COOKIES.get(DEVICE_COOKIE, "")
         token, at = header.removeprefix(SCHEME).strip(), timezone.now()
-        link = link_of(token, device=device, reader=signed_in(request), at=at)
+        link = link_of(token, device=device, reader=signed_in_here(request), at=at)
         return LinkUser(link), link
 
     def authenticate_header(self, request: Request) -> str:

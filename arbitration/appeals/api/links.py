@@ -4,7 +4,6 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from django.conf import settings
 from django.utils import timezone
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
@@ -16,7 +15,7 @@ from arbitration.api.access import find_here
 from arbitration.appeals.admission import window_to_appeal
 from arbitration.appeals.api import inputs
 from arbitration.appeals.api import outputs as forms
-from arbitration.appeals.api.access import REFUSALS, AppealView, DeskView, enter_appeal, signed_in
+from arbitration.appeals.api.access import REFUSALS, AppealView, DeskView, enter_appeal
 from arbitration.appeals.notices import renew_link, take_back_link
 from arbitration.appeals.selectors.opposite_appeals import leading
 from arbitration.links.errors import LinkNotIssued
@@ -24,8 +23,9 @@ from arbitration.links.guards import check_issuer
 from arbitration.links.lifecycle import LIFETIME, Handover, LinkHolder, open_link
 from arbitration.models import Appeal, Incident, PrivateLink
 from arbitration.rulings.decision import standing_ruling
+from tournaments.api.authentication import signed_in_here
 from tournaments.api.base import user_of
-from tournaments.api.devices import DEVICE_COOKIE, keep_device, known_device
+from tournaments.api.devices import has_known, keep_device, keep_link_device, link_device
 from tournaments.api.operations import operation
 from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body
@@ -33,7 +33,6 @@ from tournaments.errors import Conflicting, NotFound
 from tournaments.models import Match, Side, TournamentRulebook
 from tournaments.permissions import Action, demand
 from tournaments.selectors.seats import seats_in
-from tournaments.selectors.tokens import new_device
 
 
 class LinkView(DeskView):
@@ -52,7 +51,7 @@ class LinkView(DeskView):
         found = PrivateLink.objects.select_related("issued_by").filter(pk=link_id).first()
         if found is not None:
             return _issued(_same(found, bearer, body["way"]), at)
-        user, device = user_of(request), request.COOKIES.get(DEVICE_COOKIE) or new_device()
+        user, device = user_of(request), link_device(request)
         is_code = body["way"] == PrivateLink.Way.CODE
         if is_code:
             check_issuer(bearer.incident, bearer.seat, tournament_id=tournament_id, by=user)
@@ -63,7 +62,7 @@ class LinkView(DeskView):
         response = _issued(made.record, at, is_shown=is_code, status=201)
         response.headers["Cache-Control"] = "no-store"
         if is_code:
-            _keep_device(response, device)
+            keep_link_device(response, device, lifetime=LIFETIME)
         return response
 
 
@@ -108,17 +107,16 @@ class OpenLinkView(AppealView):
     def post(self, request: Request) -> Response:
         """Open a private link. The first device to do so owns it; it is known again by a cookie."""
         body = read_body(inputs.TokenInput, request)
-        device = request.COOKIES.get(DEVICE_COOKIE) or new_device()
-        known = known_device(request)
+        device = link_device(request)
         link = open_link(
             body["token"],
             device=device,
-            reader=signed_in(request),
-            has_known=known.knows if known else lambda address: False,
+            reader=signed_in_here(request),
+            has_known=has_known(request),
             at=timezone.now(),
         )
         response = Response(forms.OpenedLink(_opened(link)).data, headers={"Cache-Control": "no-store"})
-        _keep_device(response, device)
+        keep_link_device(response, device, lifetime=LIFETIME)
         keep_device(request, response)
         return response
 
@@ -126,18 +124,6 @@ class OpenLinkView(AppealView):
 def _issued(link: PrivateLink, at: datetime, *, is_shown: bool = False, status: int = 200) -> Response:
     """A code has its address only when it is issued."""
     return Response(forms.IssuedLink(link, context={"at": at, "is_shown": is_shown}).data, status=status)
-
-
-def _keep_device(response: Response, device: str) -> None:
-    """Let the browser be known again, by a cookie that no script reads."""
-    response.set_cookie(
-        DEVICE_COOKIE,
-        device,
-        max_age=int(LIFETIME.total_seconds()),
-        secure=settings.SESSION_COOKIE_SECURE,
-        httponly=True,
-        samesite="Strict",
-    )
 
 
 def _bearer(request: Request, body: dict[str, Any]) -> tuple[LinkHolder, UUID]:

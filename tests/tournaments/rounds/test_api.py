@@ -6,7 +6,8 @@ import pytest
 
 from tests.api_client import Browser
 from tests.tournaments.rounds.scene import Scene, make_scene
-from tournaments.models import Entrant, Match, Round, new_id
+from tournaments.models import Bye, Entrant, Match, Round, new_id
+from tournaments.selectors.stages import load_stage
 
 pytestmark = pytest.mark.django_db
 
@@ -52,6 +53,16 @@ def test_a_round_goes_from_the_draft_to_the_floor_and_into_the_standings(scene: 
     points = {row["short"]: row["values"][0] for row in standings["rows"]}
     assert points == {"P1": 1, "P2": 1, "P3": 1, "P4": 1, "P9": 0.5, "P5": 0, "P6": 0, "P7": 0, "P8": 0}
     assert standings["next"] == "draft"
+
+
+def test_byes_stand_in_the_order_of_the_draft(scene: Scene, director: Browser) -> None:
+    round_ = scene.publish(scene.draft())
+    more = [Bye(round=round_, entrant=scene.entrants[place], half_points=0) for place in (2, 0, 1)]
+    Bye.objects.bulk_create(reversed(more))
+    shown = director.get(f"/rounds/{round_.pk}/tables")
+    assert [each["name"].split()[-1] for each in shown["byes"]] == ["P9", "P3", "P1", "P2"]
+    resting = [each.entrant for each in load_stage(round_.stage_id).rests]
+    assert resting == [each["entrant"] for each in shown["byes"]]
 
 
 def test_every_pair_and_the_bye_explain_themselves_by_name(scene: Scene, director: Browser) -> None:

@@ -1,30 +1,30 @@
 """What the rounds of a bracket are called, and how the sizes of a consolation are told."""
 
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import cast
 
 import pytest
 
 from tournaments.computation.french_rounds import plan_json
 from tournaments.pairing.brackets import BracketMatch, double_elimination, knockout
 from tournaments.pairing.consolation import ConsolationPlan, ConsolationRound
-from tournaments.rounds.bracket_json import _of_bracket
+from tournaments.rounds.brackets import Board, BracketRound, _of_bracket
 from tournaments.selectors.brackets import Bracket, _standings
 from tournaments.selectors.stages import FRENCH, LoadedStage
 
 
-def rounds(matches: tuple[BracketMatch, ...], players: int, preset: str = "") -> list[dict[str, Any]]:
+def rounds(matches: tuple[BracketMatch, ...], players: int, preset: str = "") -> list[BracketRound]:
     """The rounds of a bracket that has no match on the board yet."""
     names = {f"p{place}": f"Player {place}" for place in range(1, players + 1)}
     division = SimpleNamespace(preset=preset)
     stage = SimpleNamespace(draw={"seeds": list(names)}, division=division)
     played = cast(LoadedStage, SimpleNamespace(stage=stage, short=names))
     bracket = Bracket(played, matches, _standings(matches, tuple(names), {}), {})
-    return list(_of_bracket(bracket, {}))
+    return list(_of_bracket(bracket, Board(played, {})))
 
 
-def named(shown: list[dict[str, Any]]) -> list[tuple[str, int, str]]:
-    return [(each["letter"], each["number"], each["name"]) for each in shown]
+def named(shown: list[BracketRound]) -> list[tuple[str, int, str]]:
+    return [(each.letter, each.number, each.name) for each in shown]
 
 
 def test_the_last_three_rounds_of_a_knockout_have_names() -> None:
@@ -45,7 +45,7 @@ def test_of_the_losers_only_their_final_has_a_name_and_the_winners_meet_in_the_g
 
 
 def test_a_seed_stands_with_its_place_in_the_draw() -> None:
-    (first, *_), *_ = (each["matches"] for each in rounds(knockout(4), 4))
+    (first, *_), *_ = (each.matches for each in rounds(knockout(4), 4))
     sides = {(first[side]["entrant"], first[side]["short"], first[side]["seed"]) for side in ("a", "b")}
     assert sides == {("p1", "Player 1", 1), ("p4", "Player 4", 4)}
     assert first["state"] == "ready"
@@ -54,8 +54,8 @@ def test_a_seed_stands_with_its_place_in_the_draw() -> None:
 @pytest.mark.parametrize(("kind", "letter"), [("M", "M"), ("C", "C")])
 def test_the_french_sets_are_those_of_the_main_bracket(kind: str, letter: str) -> None:
     shown = rounds(knockout(8, kind), 8, FRENCH)
-    assert {each["letter"] for each in shown} == {letter}
-    assert any(each["sets"] for each in shown) is (letter == "M")
+    assert {each.letter for each in shown} == {letter}
+    assert any(each.sets for each in shown) is (letter == "M")
 
 
 def test_a_consolation_is_told_round_by_round_with_its_late_group() -> None:

@@ -22,7 +22,7 @@ from tournaments.models import (
 from tournaments.rounds.clocks import postpone
 from tournaments.rounds.closing import close
 from tournaments.rounds.errors import MatchesPostponed, MatchesUnfinished, StagesNotOver
-from tournaments.rounds.final_place_json import final_places_of
+from tournaments.rounds.final_places import final_places_of
 from tournaments.rounds.reported_results import Reported
 from tournaments.rounds.results import Entered, keep_result
 from tournaments.selectors.final_places import FinalPlace, final_places, stages_placed

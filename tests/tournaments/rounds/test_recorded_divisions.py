@@ -13,11 +13,11 @@ from tournaments.models import Match, Side, Stage, new_id
 from tournaments.pairing.presets import PRESETS
 from tournaments.rounds.api.bracket_outputs import Brackets
 from tournaments.rounds.api.outputs import Rounds, Standings
-from tournaments.rounds.bracket_json import brackets_of
+from tournaments.rounds.brackets import brackets_of
 from tournaments.rounds.errors import StageComplete
 from tournaments.rounds.overview import rounds_of
 from tournaments.rounds.stages import draw_stage
-from tournaments.rounds.standing_json import standings_of
+from tournaments.rounds.standings import standings_of
 
 pytestmark = pytest.mark.django_db
 

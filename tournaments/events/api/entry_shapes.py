@@ -131,12 +131,14 @@ class Entry(Form):
 class Roster(Form):
     """All entries of a division, by name."""
 
-    division = s.UUIDField()
-    name = s.CharField()
+    division = s.UUIDField(source="division.pk")
+    name = s.CharField(source="division.name")
     next_round = s.IntegerField()
     has_published_round = fields.YesNo()
-    stage = s.UUIDField(allow_null=True, help_text="The first stage, whose rounds absences are announced for.")
-    planned_rounds = s.IntegerField(allow_null=True)
+    stage = s.UUIDField(
+        source="stage.pk", allow_null=True, help_text="The first stage, whose rounds absences are announced for."
+    )
+    planned_rounds = s.IntegerField(source="stage.planned_rounds", allow_null=True)
     check_in_signs = s.CharField(allow_blank=True, help_text="What every code of this tournament begins with.")
     entries = Entry(many=True)
 

@@ -7,7 +7,7 @@ from django.utils import timezone
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from tournaments.api.access import find_at_tournament
+from tournaments.api.access import find_at_tournament, find_division
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.operations import operation
 from tournaments.api.shapes import read_body, read_query
@@ -176,12 +176,6 @@ class AbsenceView(TablecallView):
         entrant = find_entrant(request, entrant_id, Action.ENTER_PLAYER)
         attendance.take_back_absence(entrant, _stage(entrant, stage_id), round_number)
         return Response(_entry(request, entrant.division, entrant_id))
-
-
-def find_division(request: Request, division_id: UUID, action: Action) -> Division:
-    """The division, if the reader may do this there."""
-    divisions = Division.objects.select_related("tournament")
-    return find_at_tournament(request, divisions, "division", division_id, action)
 
 
 def find_entrant(request: Request, entrant_id: UUID, action: Action) -> Entrant:

@@ -8,7 +8,7 @@ from django.utils import timezone
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from tournaments.api.access import find_at_tournament
+from tournaments.api.access import find_division
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.operations import operation
 from tournaments.api.pages import ByName, NewestFirst
@@ -18,7 +18,7 @@ from tournaments.errors import NotAllowed, NotFound
 from tournaments.federations.api import inputs, outputs
 from tournaments.federations.signals import report_named
 from tournaments.federations.suspensions import Suspending, lift, register, suspensions_by_player, suspensions_of
-from tournaments.models import Division, Federation, FederationOfficer, Role, StaffRole, Suspension, new_id
+from tournaments.models import Federation, FederationOfficer, Role, StaffRole, Suspension, new_id
 from tournaments.permissions import Action, may
 from tournaments.selectors.actors import actor_at, actor_in
 from tournaments.selectors.entrants import by_listed_name
@@ -94,7 +94,7 @@ class EntrantsView(TablecallView):
     @operation("entrants", "list_entrants", responses=outputs.EnteredPlayer(many=True))
     def get(self, request: Request, division_id: UUID) -> Response:
         """Who is entered, by name; for those who enter players with the suspensions that stand."""
-        division = _division(request, division_id, Action.SEE_ENTRANTS)
+        division = find_division(request, division_id, Action.SEE_ENTRANTS)
         pages = ByListedName()
         entrants = pages.paginate_queryset(by_listed_name(division), request, view=self) or []
         actor = actor_at(division.tournament_id, viewer_id=user_of(request).pk)
@@ -111,7 +111,7 @@ class EntrantView(TablecallView):
     def put(self, request: Request, division_id: UUID, entrant_id: UUID) -> Response:
         """Enter a player. A suspension warns and refuses nothing: whether the player may take part is ruled on."""
         body = read_body(inputs.EntrantInput, request)
-        division = _division(request, division_id, Action.ENTER_PLAYER)
+        division = find_division(request, division_id, Action.ENTER_PLAYER)
         entered_at, at = body.pop("entered_at"), timezone.now()
         entrant, is_new = enter_person(division, Person(**body), id=entrant_id, entered_at=entered_at, at=at)
         on = division.tournament.starts_on
@@ -129,11 +129,6 @@ def _own(request: Request, federation_id: UUID) -> Federation:
     if federation is None or not _may(request, federation_id, Action.REGISTER_SUSPENSION):
         raise NotAllowed(field="federation", found=str(federation_id), expected="a federation of one's own office")
     return federation
-
-
-def _division(request: Request, division_id: UUID, action: Action) -> Division:
-    divisions = Division.objects.select_related("tournament")
-    return find_at_tournament(request, divisions, "division", division_id, action)
 
 
 def _shown(suspension_id: UUID) -> dict[str, Any]:

@@ -7,15 +7,18 @@ from rest_framework import serializers as s
 from tournaments.api.fields import YesNo
 from tournaments.api.forms import Form
 from tournaments.api.ruling_links import RulingLink
+from tournaments.pairing.brackets import Origin
 from tournaments.rounds.api.outputs import NEXT, ReasonText, StageOfRound
 from tournaments.rounds.result_shapes import BracketSet
 
 SEAT_STATES: Final = ("waiting", "ready", "playing", "finished", "walkover", "both-lost", "free")
 
 
-class PutOut(RulingLink):
+class PutOut(Form):
     """An entrant whom a ruling put out of the tournament."""
 
+    ruling = s.UUIDField(source="link.ruling")
+    incident = s.UUIDField(source="link.incident")
     entrant = s.UUIDField()
     short = s.CharField()
 
@@ -26,8 +29,8 @@ class BracketSide(Form):
     entrant = s.UUIDField(allow_null=True)
     short = s.CharField(allow_null=True)
     seed = s.IntegerField(allow_null=True)
-    origin = s.ChoiceField(choices=("seed", "winner", "loser", "entry"))
-    of = s.CharField(help_text="The seed's number or the match's place.")
+    origin = s.ChoiceField(source="source.origin", choices=[*Origin])
+    of = s.CharField(source="source.of", help_text="The seed's number or the match's place.")
     score = s.IntegerField(allow_null=True, help_text="Points; in a match in sets, the sets won.")
 
 
@@ -35,8 +38,8 @@ class BracketMatch(Form):
     """A match of a bracket with its sides."""
 
     place = s.CharField()
-    match = s.UUIDField(allow_null=True)
-    table = s.IntegerField(allow_null=True)
+    match = s.UUIDField(source="seating.id", allow_null=True)
+    table = s.IntegerField(source="seating.table", allow_null=True)
     a = BracketSide()
     b = BracketSide()
     winner = s.ChoiceField(choices=("A", "B"), allow_null=True)
@@ -82,6 +85,6 @@ class BracketPart(Form):
 class Brackets(Form):
     """The brackets of a division: final table, consolation."""
 
-    division = s.UUIDField()
-    name = s.CharField()
+    division = s.UUIDField(source="division.pk")
+    name = s.CharField(source="division.name")
     parts = BracketPart(many=True)

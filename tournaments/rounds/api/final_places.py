@@ -39,8 +39,8 @@ class OpenMatch(Form):
 class PlacesOfDivision(Form):
     """The places of a division."""
 
-    id = s.UUIDField()
-    name = s.CharField()
+    id = s.UUIDField(source="division.pk")
+    name = s.CharField(source="division.name")
     unfinished = s.ListField(
         child=s.ChoiceField(choices=Stage.Kind.choices), help_text="Stages that have rounds or results to come."
     )

@@ -1,11 +1,12 @@
 """The form of what the API answers about rounds, standings and brackets."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from rest_framework import serializers as s
 
 from tournaments.api.fields import YesNo
-from tournaments.api.forms import Form, Text
+from tournaments.api.forms import Form, Points, Text
 from tournaments.api.ruling_links import RulingLink
 from tournaments.models import Discipline, Round, Stage
 from tournaments.rounds.overview import StageRounds, is_drawn, matches_in
@@ -20,17 +21,17 @@ class ReasonText(Form):
     """One reason, true by itself, in every language."""
 
     code = s.CharField()
-    text = Text()
+    text = Text(source="sentence")
 
 
 class Competitor(Form):
     """An entrant with the points before the round."""
 
-    entrant = s.UUIDField()
-    name = s.CharField()
+    entrant = s.UUIDField(source="person.id")
+    name = s.CharField(source="person.name")
     short = s.CharField(help_text="The family name or the team's code, with an initial where it is shared.")
-    rating = s.IntegerField()
-    points = s.FloatField()
+    rating = s.IntegerField(source="person.rating")
+    points = Points(source="halves")
 
 
 class DraftedPair(Form):
@@ -39,7 +40,7 @@ class DraftedPair(Form):
     table = s.IntegerField()
     a = Competitor()
     b = Competitor()
-    gap = s.FloatField(help_text="The difference of their points.")
+    gap = Points(help_text="The difference of their points.")
     is_repeat = YesNo()
     place = s.CharField(allow_null=True, help_text="The match of the bracket, such as M1-2.")
     fixed_for = s.ListField(child=s.CharField(), help_text="Who always plays at this table.")
@@ -50,7 +51,7 @@ class DraftedBye(Form):
     """An entrant without an opponent, what the round is worth, and why."""
 
     competitor = Competitor()
-    points = s.FloatField()
+    points = Points(source="half_points")
     reasons = ReasonText(many=True)
 
 
@@ -58,7 +59,7 @@ class DraftedFloat(Form):
     """An entrant who leaves a score group downwards, and why."""
 
     competitor = Competitor()
-    group = s.FloatField(help_text="The points of the group.")
+    group = Points(help_text="The points of the group.")
     reasons = ReasonText(many=True)
 
 
@@ -103,17 +104,17 @@ class StageOfRound(Form):
 class Pairings(Form):
     """A round with every pair, float and bye explained."""
 
-    id = s.UUIDField()
-    number = s.IntegerField()
+    id = s.UUIDField(source="round.pk")
+    number = s.IntegerField(source="round.number")
     state = s.ChoiceField(choices=STATES)
     stage = StageOfRound()
-    published_at = s.DateTimeField(allow_null=True)
-    starts_at = s.DateTimeField(allow_null=True)
+    published_at = s.DateTimeField(source="round.published_at", allow_null=True)
+    starts_at = s.DateTimeField(source="round.starts_at", allow_null=True)
     match_length = s.IntegerField(allow_null=True, help_text="Of a draft, what its matches will be played to.")
     is_outdated = YesNo(help_text="Results or entries have changed since the draft was made.")
     keeps_seats = YesNo(help_text="The format decides who meets whom: nothing can be swapped.")
-    largest_gap = s.FloatField()
-    widest_allowed = s.FloatField(allow_null=True, help_text="The largest difference that the rule allows.")
+    largest_gap = Points()
+    widest_allowed = Points(allow_null=True, help_text="The largest difference that the rule allows.")
     repeats = s.IntegerField()
     across = s.IntegerField(help_text="Matches between score groups.")
     pairs = DraftedPair(many=True)
@@ -127,6 +128,18 @@ class Pairings(Form):
     deviations = ReasonText(many=True, help_text="What the round breaks since players were swapped.")
     swaps = DraftedSwap(many=True)
     undone = UndoneRound(many=True)
+
+    def _show_state(self, found: Mapping[str, Any]) -> str:
+        return state_of(found["round"])
+
+    def _show_largest_gap(self, found: Mapping[str, Any]) -> int:
+        return max((pair["gap"] for pair in found["pairs"]), default=0)
+
+    def _show_repeats(self, found: Mapping[str, Any]) -> int:
+        return sum(pair["is_repeat"] for pair in found["pairs"])
+
+    def _show_across(self, found: Mapping[str, Any]) -> int:
+        return sum(pair["gap"] > 0 for pair in found["pairs"])
 
 
 class BrokenRules(Form):
@@ -196,16 +209,20 @@ class Rounds(Form):
 class StandingRow(Form):
     """A place with what decides it."""
 
-    entrant = s.UUIDField()
-    name = s.CharField()
+    entrant = s.UUIDField(source="place.entrant")
+    name = s.CharField(source="person.name")
     short = s.CharField()
-    club = s.CharField(allow_blank=True)
-    rating = s.IntegerField()
-    rank = s.IntegerField()
-    values_ = s.ListField(child=s.FloatField(allow_null=True), help_text="In the order of `columns`.")
-    above_by = s.CharField(allow_null=True, help_text="What separates the row from the one above.")
+    club = s.CharField(source="person.club", allow_blank=True)
+    rating = s.IntegerField(source="person.rating")
+    rank = s.IntegerField(source="place.rank")
+    values_ = s.ListField(
+        source="place.values", child=s.FloatField(allow_null=True), help_text="In the order of `columns`."
+    )
+    above_by = s.CharField(
+        source="place.above_by", allow_null=True, help_text="What separates the row from the one above."
+    )
     reasons = ReasonText(many=True)
-    has_left = YesNo()
+    has_left = YesNo(source="place.has_left")
     is_through = YesNo()
     is_pending = YesNo(help_text="A postponed match of theirs has no result yet.")
     rulings = s.ListField(child=s.UUIDField(), help_text="Rulings that changed a match of theirs.")
@@ -217,11 +234,13 @@ class Standings(Form):
 
     stage = StageOfRound()
     after_round = s.IntegerField()
-    is_final = YesNo()
-    columns = s.ListField(child=s.CharField(), help_text="Points first, then the tie-breaks in their order.")
-    places = s.IntegerField(allow_null=True)
+    is_final = YesNo(source="table.is_final")
+    columns = s.ListField(
+        source="table.columns", child=s.CharField(), help_text="Points first, then the tie-breaks in their order."
+    )
+    places = s.IntegerField(source="table.places", allow_null=True)
     rows = StandingRow(many=True)
-    out_on_tiebreak = s.ListField(child=s.UUIDField())
+    out_on_tiebreak = s.ListField(source="table.out_on_tiebreak", child=s.UUIDField())
     playoffs_needed = s.ListField(child=s.ListField(child=s.CharField()), help_text="Names of those still tied.")
     next = s.ChoiceField(choices=NEXT)
     following = StageOfRound(many=True, help_text="Stages that take their players from here.")
@@ -231,14 +250,14 @@ class PlayedAgainst(Form):
     """One round of an entrant, as tie-breaks add it up."""
 
     round = s.IntegerField()
-    opponent = s.CharField(allow_null=True)
+    opponent = s.CharField(source="opponent.short", allow_null=True)
     result = s.CharField(
         help_text="win, loss, draw, both-lost, forfeit-win, forfeit-loss, bye, excluded, put-out, none"
     )
-    points = s.FloatField(help_text="What the round was worth.")
-    opponent_points = s.FloatField(allow_null=True)
-    if_beaten = s.FloatField(allow_null=True)
-    opponent_rating = s.IntegerField(allow_null=True)
+    points = Points(source="halves", help_text="What the round was worth.")
+    opponent_points = Points(source="opponent.halves", allow_null=True)
+    if_beaten = Points(allow_null=True)
+    opponent_rating = s.IntegerField(source="opponent.person.rating", allow_null=True)
 
 
 class PlaceExplained(Form):

@@ -8,17 +8,16 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from tournaments.api.access import enter_tournament, find_at_tournament
+from tournaments.api.access import enter_tournament, find_division
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.etags import conditional
-from tournaments.models import Division
 from tournaments.permissions import Action
 from tournaments.rounds.api import bracket_outputs, final_places, outputs
 from tournaments.rounds.api.views import enter_stage
-from tournaments.rounds.bracket_json import brackets_of
-from tournaments.rounds.final_place_json import final_places_of
+from tournaments.rounds.brackets import brackets_of
+from tournaments.rounds.final_places import final_places_of
 from tournaments.rounds.stages import draw_stage, open_playoff
-from tournaments.rounds.standing_json import place_explained, standings_of
+from tournaments.rounds.standings import place_explained, standings_of
 
 
 class StandingsView(TablecallView):
@@ -69,7 +68,7 @@ class PlayoffView(TablecallView):
     )
     def put(self, request: Request, division_id: UUID, stage_id: UUID) -> Response:
         """Open the one-point matches between players who are still tied."""
-        enter_division(request, division_id, Action.PAIR)
+        find_division(request, division_id, Action.PAIR)
         _, is_new = open_playoff(division_id, id=stage_id, by=user_of(request), at=timezone.now())
         return Response(bracket_outputs.Brackets(brackets_of(division_id)).data, status=201 if is_new else 200)
 
@@ -82,7 +81,7 @@ class BracketsView(TablecallView):
     @extend_schema(operation_id="read_brackets", responses=bracket_outputs.Brackets, tags=["standings"])
     def get(self, request: Request, division_id: UUID) -> HttpResponse:
         """Final table and consolation of a division: who is where, and where the others come from."""
-        enter_division(request, division_id, Action.SEE_TOURNAMENT)
+        find_division(request, division_id, Action.SEE_TOURNAMENT)
         return conditional(request, bracket_outputs.Brackets(brackets_of(division_id)).data)
 
 
@@ -96,8 +95,3 @@ class FinalPlacesView(TablecallView):
         """The places that closing the tournament freezes, or has frozen, and what still keeps it open."""
         enter_tournament(request, tournament_id, Action.SEE_TOURNAMENT)
         return conditional(request, final_places.FinalPlaces(final_places_of(tournament_id)).data)
-
-
-def enter_division(request: Request, division_id: UUID, action: Action) -> Division:
-    """The division, if the reader may do this there."""
-    return find_at_tournament(request, Division.objects.all(), "division", division_id, action)

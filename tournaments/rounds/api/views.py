@@ -8,7 +8,7 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from tournaments.api.access import enter_tournament
+from tournaments.api.access import enter_tournament, find_at_tournament
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.etags import conditional
 from tournaments.api.shapes import read_body, read_query
@@ -17,10 +17,10 @@ from tournaments.models import Round, Stage, Tournament
 from tournaments.permissions import Action, may
 from tournaments.rounds.api import inputs, outputs
 from tournaments.rounds.drafting import draft_round
+from tournaments.rounds.named_reasons import named_reasons
 from tournaments.rounds.overview import rounds_of
 from tournaments.rounds.pairings import pairings_of, state_of
 from tournaments.rounds.publishing import publish_round
-from tournaments.rounds.reason_json import reasons_shown
 from tournaments.rounds.round_undo import undo_round
 from tournaments.rounds.swaps import move_table, swap_players, what_swap_breaks
 from tournaments.selectors.stages import load_stage
@@ -80,8 +80,8 @@ class SwapView(TablecallView):
         asked = read_query(inputs.SwapQuery, request)
         round_ = enter_round(request, round_id, Action.PAIR)
         names = load_stage(round_.stage_id).short
-        broken = reasons_shown(what_swap_breaks(round_id, asked["one"], asked["other"]), names)
-        return Response(outputs.BrokenRules({"breaks": broken}).data)
+        broken = what_swap_breaks(round_id, asked["one"], asked["other"])
+        return Response(outputs.BrokenRules({"breaks": named_reasons(broken, names)}).data)
 
 
 class SwapsView(TablecallView):
@@ -154,11 +154,5 @@ def enter_round(request: Request, round_id: UUID, action: Action) -> Round:
 
 def enter_stage(request: Request, stage_id: UUID, action: Action) -> Stage:
     """The stage, if the reader may do this there."""
-    stage = Stage.objects.select_related("division").filter(pk=stage_id).first()
-    if stage is None:
-        raise NotFound(field="stage", found=str(stage_id))
-    try:
-        enter_tournament(request, stage.division.tournament_id, action)
-    except NotFound as error:  # whose it is stays untold
-        raise NotFound(field="stage", found=str(stage_id)) from error
-    return stage
+    stages = Stage.objects.select_related("division")
+    return find_at_tournament(request, stages, "stage", stage_id, action, tournament="division.tournament_id")

@@ -7,8 +7,8 @@ from django.db.models import QuerySet
 
 from tournaments.models import Division, Entrant, Match, Tournament
 from tournaments.rounds.closing import closing_act, open_matches, places_now, postponed_matches
+from tournaments.rounds.named_reasons import Shown
 from tournaments.rounds.overview import unfinished_stages
-from tournaments.rounds.reason_json import Shown
 from tournaments.selectors.final_places import stages_placed
 from tournaments.selectors.matches import SEATED, with_division
 from tournaments.selectors.people import Person, people_of
@@ -32,7 +32,7 @@ def final_places_of(tournament_id: UUID) -> Shown:
     content = act.content if act is not None else places_now(tournament_id, stages)
     people = people_of(Entrant.objects.filter(division__tournament=tournament_id))
     out = put_out(tournament_id, people.values())
-    names = {str(pk): name for pk, name in Division.objects.filter(tournament=tournament_id).values_list("pk", "name")}
+    divisions = {str(each.pk): each for each in Division.objects.filter(tournament=tournament_id)}
     unfinished = unfinished_stages(tournament_id, stages)
     return {
         "tournament": tournament,
@@ -41,8 +41,7 @@ def final_places_of(tournament_id: UUID) -> Shown:
         "postponed": _matches(postponed_matches(tournament_id)),
         "divisions": [
             {
-                "id": each["division"],
-                "name": names[each["division"]],
+                "division": divisions[each["division"]],
                 "unfinished": unfinished[each["division"]],
                 "places": [
                     Placed(place, people[place["entrant"]], out.get(place["entrant"])) for place in each["places"]

@@ -2,15 +2,14 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from fractions import Fraction
-from typing import Any
 from uuid import UUID
 
 from tournaments.errors import NotFound
 from tournaments.models import Stage
-from tournaments.reasons import points
+from tournaments.reasons import Reason
+from tournaments.rounds.named_reasons import Competitor, Shown, named_reasons
 from tournaments.rounds.overview import counted_rounds, next_step
-from tournaments.rounds.reason_json import Shown, reasons_shown
+from tournaments.selectors.people import Person
 from tournaments.selectors.public_names import stage_in_public
 from tournaments.selectors.rulings import RulingLink, links_to, put_out, rulings_by_match
 from tournaments.selectors.stages import LoadedStage, load_stage
@@ -26,6 +25,35 @@ class Marked:
     put_out: Mapping[str, RulingLink]
 
 
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A place, who has it and why, and what rulings did to it."""
+
+    place: Place
+    person: Person
+    short: str
+    reasons: list[Reason]
+    is_through: bool
+    is_pending: bool
+    rulings: list[str]
+    put_out: RulingLink | None
+
+
+@dataclass(frozen=True, slots=True)
+class RoundPlayed:
+    """One round of an entrant: what it was worth, and the opponent with all their points."""
+
+    round: int
+    result: str
+    halves: int
+    opponent: Competitor | None = None
+
+    @property
+    def if_beaten(self) -> int | None:
+        """The points of a beaten opponent."""
+        return self.opponent.halves if self.opponent and self.result.endswith("win") else None
+
+
 def standings_of(stage_id: UUID, *, is_public: bool = False) -> Shown:
     """The standings of a stage as `Standings` shows them, in public with minors by initials and without rulings.
 
@@ -34,7 +62,6 @@ def standings_of(stage_id: UUID, *, is_public: bool = False) -> Shown:
     as_stored = load_stage(stage_id)
     table = table_of(as_stored)
     played = stage_in_public(as_stored) if is_public else as_stored
-    through = set(table.through)
     division = played.stage.division
     marked = Marked({}, {}) if is_public else marks_of(played)
     following = (
@@ -46,40 +73,30 @@ def standings_of(stage_id: UUID, *, is_public: bool = False) -> Shown:
     return {
         "stage": played.stage,
         "after_round": len(played.rounds),
-        "is_final": table.is_final,
-        "columns": table.columns,
-        "places": table.places,
-        "rows": [row_shown(row, played, table, through, marked) for row in table.rows],
-        "out_on_tiebreak": table.out_on_tiebreak,
+        "table": table,
+        "rows": rows_shown(table.rows, played, table, marked),
         "playoffs_needed": [[played.short[player] for player in group] for group in table.playoffs_needed],
         "next": next_step(played.stage, rounds),
         "following": following.exclude(kind=Stage.Kind.PLAY_OFF),
     }
 
 
-def row_shown(row: Place, played: LoadedStage, table: StandingsTable, through: set[str], marked: Marked) -> Shown:
-    """One place."""
-    person = played.people[row.entrant]
-    return {
-        "entrant": row.entrant,
-        "name": person.name,
-        "short": played.short[row.entrant],
-        "club": person.club,
-        "rating": person.rating,
-        "rank": row.rank,
-        "values": [_number(value) for value in row.values],
-        "above_by": row.above_by,
-        "reasons": reasons_shown(row.reasons, played.short),
-        "has_left": row.has_left,
-        "is_through": row.entrant in through,
-        "is_pending": row.entrant in table.pending,
-        "rulings": marked.rulings.get(row.entrant, []),
-        "put_out": marked.put_out.get(row.entrant),
-    }
-
-
-def _number(value: Fraction | None) -> float | None:
-    return None if value is None else float(value)
+def rows_shown(places: Iterable[Place], played: LoadedStage, table: StandingsTable, marked: Marked) -> list[Row]:
+    """These places of the table."""
+    through = set(table.through)
+    return [
+        Row(
+            place,
+            played.people[place.entrant],
+            played.short[place.entrant],
+            named_reasons(place.reasons, played.short),
+            place.entrant in through,
+            place.entrant in table.pending,
+            marked.rulings.get(place.entrant, []),
+            marked.put_out.get(place.entrant),
+        )
+        for place in places
+    ]
 
 
 def marks_of(played: LoadedStage) -> Marked:
@@ -106,51 +123,33 @@ def place_explained(stage_id: UUID, entrant_id: UUID) -> Shown:
     place = next((at for at, row in enumerate(table.rows) if row.entrant == str(entrant_id)), None)
     if place is None:
         raise NotFound(field="entrant", found=str(entrant_id))
-    marked, through = marks_of(played), set(table.through)
-    rows = [row_shown(row, played, table, through, marked) for row in table.rows[max(place - 1, 0) : place + 1]]
-    out = rows[-1]["put_out"]
+    *above, row = rows_shown(table.rows[max(place - 1, 0) : place + 1], played, table, marks_of(played))
+    rulings = [*row.rulings, *([row.put_out.ruling] if row.put_out else [])]
     return {
-        "row": rows[-1],
-        "above": rows[0] if len(rows) > 1 else None,
+        "row": row,
+        "above": above[0] if above else None,
         "columns": table.columns,
-        "rounds": list(_rounds(played, str(entrant_id), is_put_out=out is not None)),
-        "rulings": links_to(
-            played.stage.division.tournament_id, [*rows[-1]["rulings"], *([out.ruling] if out else [])]
-        ),
+        "rounds": _rounds(played, str(entrant_id), is_put_out=row.put_out is not None),
+        "rulings": links_to(played.stage.division.tournament_id, rulings),
     }
 
 
-def _rounds(played: LoadedStage, player: str, *, is_put_out: bool) -> Iterable[Shown]:
+def _rounds(played: LoadedStage, player: str, *, is_put_out: bool) -> Iterable[RoundPlayed]:
     record = played.record(counts_pending=False)
     out_from = record.withdrawn.get(player) if is_put_out else None
     halves = record.halves()
     for number, round_ in enumerate(record.rounds, start=1):
         match = next((each for each in round_.matches if player in (each.first, each.second)), None)
         if match is not None:
-            yield {"round": number, **_against(played, match, player, halves)}
+            other = match.opponent_of(player)
+            opponent = Competitor(played.people[other], played.short[other], halves[other])
+            yield RoundPlayed(number, _result(match, player), match.score_of(player), opponent)
             continue
         worth = WIN if player in round_.won_byes else HALF if player in {*round_.byes, *round_.excluded} else 0
         result = "excluded" if player in round_.excluded else "bye" if player in round_.byes else "none"
         if result == "none" and out_from is not None and number >= out_from:
             result = "put-out"
-        yield {"round": number, "result": result, "points": points(worth), **_nobody()}
-
-
-def _nobody() -> dict[str, Any]:
-    return dict.fromkeys(("opponent", "opponent_points", "if_beaten", "opponent_rating"))
-
-
-def _against(played: LoadedStage, match: PlayedMatch, player: str, halves: Mapping[str, int]) -> Shown:
-    opponent = match.opponent_of(player)
-    theirs = points(halves[opponent])
-    return {
-        "opponent": played.short[opponent],
-        "result": _result(match, player),
-        "points": points(match.score_of(player)),
-        "opponent_points": theirs,
-        "if_beaten": theirs if match.is_won_by(player) else None,
-        "opponent_rating": played.people[opponent].rating,
-    }
+        yield RoundPlayed(number, result, worth)
 
 
 def _result(match: PlayedMatch, player: str) -> str:
