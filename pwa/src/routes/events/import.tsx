@@ -118,13 +118,17 @@ function OfDivision({ divisions }: { divisions: { id: string; name: string }[] }
           )}
           <ListFile name={file.value?.name ?? null} list={found} onRead={(read) => void preview(read, NOTHING_SAID)} />
           <WritingNotes sending={sending} offline={words(entries).offline} />
-          {found && <ListPreview list={found} onColumns={(columns) => again({ columns })} />}
         </div>
         {found && (
           <aside class="stack" aria-label={needs(found)}>
             <h2>{needs(found)}</h2>
             <ListProblems list={found} said={said.value} onSaid={again} />
           </aside>
+        )}
+        {found && (
+          <div class="stack">
+            <ListPreview list={found} onColumns={(columns) => again({ columns })} />
+          </div>
         )}
       </div>
     </Screen>

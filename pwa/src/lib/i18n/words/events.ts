@@ -195,6 +195,7 @@ export const entryImport = dictionary({
   rowNumber: 'Row {row}',
   rowOf: 'Row {row}: {name}',
   problem: 'found “{found}”, expected {expected}.',
+  problemOfNone: '{column}: empty, expected {expected}.',
   problemIn: '{column}: found “{found}”, expected {expected}.',
   leaveOut: 'Leave out',
   leftOut: inContext('a row', 'Left out'),
