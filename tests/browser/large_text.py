@@ -24,6 +24,16 @@ FAULTS: Final = """() => {
         const lines = new Set([...words.getClientRects()].map((each) => Math.round(each.top)));
         if (lines.size > label.innerText.trim().split(/[\\s\\u00ad]/).length) found.push(`breaks "${label.innerText}"`);
     }
+    for (const each of document.querySelectorAll('.top h1, .no')) {
+        if (!each.checkVisibility() || !each.firstChild) continue;
+        for (const word of each.firstChild.textContent.matchAll(/[\\p{L}\\d]+/gu)) {
+            const letters = document.createRange();
+            letters.setStart(each.firstChild, word.index);
+            letters.setEnd(each.firstChild, word.index + word[0].length);
+            if (new Set([...letters.getClientRects()].map((line) => Math.round(line.top))).size > 1)
+                found.push(`breaks "${word[0]}"`);
+        }
+    }
     const name = (each) => `${each.tagName.toLowerCase()}.${each.className} "${each.innerText.slice(0, 30)}"`;
     const targets = [...main.querySelectorAll('a, button, input, select, summary')]
         .filter((each) => each.checkVisibility() && !each.closest('.sr, svg'))

@@ -40,3 +40,14 @@ def test_the_staff_of_a_role_stands_by_name(desk: Desk) -> None:
         give_role(desk.tournament, Role.ARBITER, user=make_user(name))
     people = Browser(desk.director).get(f"/tournaments/{desk.tournament.pk}/people")["people"]
     assert [each["name"] for each in people if each["role"] == "arbiter"] == ["Emil Petit", "Émile Petit", "Zoé Petit"]
+
+
+def test_divisions_stand_by_name_wherever_they_are_listed(desk: Desk) -> None:
+    for name in ("Zones", "élite", "Débutants", "Elite 2"):
+        Division.objects.create(tournament=desk.tournament, name=name, discipline=Discipline.BACKGAMMON)
+    there = desk.tournament.divisions.exclude(name__in=("Zones", "élite", "Débutants", "Elite 2")).values_list("name")
+    director = Browser(desk.director)
+    path = f"/tournaments/{desk.tournament.pk}"
+    for listed in (path, f"{path}/set-up", f"{path}/rounds", f"{path}/final-places"):
+        names = [each["name"] for each in director.get(listed)["divisions"]]
+        assert [each for each in names if (each,) not in there] == ["Débutants", "élite", "Elite 2", "Zones"], listed

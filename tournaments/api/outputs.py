@@ -7,6 +7,7 @@ from rest_framework import serializers as s
 from tournaments import models
 from tournaments.api.fields import AnObject, LanguageCode, YesNo
 from tournaments.api.forms import Form
+from tournaments.folding import folded
 from tournaments.models import Discipline, Role
 
 
@@ -115,7 +116,7 @@ class Tournament(TournamentSummary):
     divisions = TournamentDivision(many=True)
 
     def _show_divisions(self, tournament: models.Tournament) -> list[models.Division]:
-        return sorted(tournament.divisions.all(), key=lambda each: each.name)
+        return sorted(tournament.divisions.all(), key=lambda each: folded(each.name))
 
 
 class HeldReceipt(Form):

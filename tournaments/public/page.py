@@ -10,6 +10,7 @@ from django.db.models import Prefetch, prefetch_related_objects
 
 from tournaments.errors import NotFound
 from tournaments.models import Bye, Division, Entrant, Match, Round, Stage, Tournament
+from tournaments.selectors.by_name import folded_in_sql
 from tournaments.selectors.people import Person, people_of
 from tournaments.selectors.public_names import with_initials
 from tournaments.selectors.scores import Score, with_score
@@ -81,7 +82,9 @@ def public_tournament(slug: str) -> Tournament:
 
 def page_of(tournament: Tournament) -> Page:
     """All that the page shows, in seven queries, whatever the field."""
-    divisions = tournament.divisions.order_by("name").prefetch_related(Prefetch("stages", Stage.objects.defer("draw")))
+    divisions = tournament.divisions.order_by(folded_in_sql("name"), "pk").prefetch_related(
+        Prefetch("stages", Stage.objects.defer("draw"))
+    )
     newest = _newest(tournament)
     prefetch_related_objects(
         [each for rounds in newest.values() for each in rounds],

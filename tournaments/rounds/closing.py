@@ -13,6 +13,7 @@ from tournaments.events.acts import keep_act
 from tournaments.models import Division, EventAct, Match, ResultEntry, Stage, Tournament, User
 from tournaments.rounds.errors import MatchesPostponed, MatchesUnfinished, StagesNotOver
 from tournaments.rounds.overview import unfinished_stages
+from tournaments.selectors.by_name import folded_in_sql
 from tournaments.selectors.final_places import final_places, stages_placed
 from tournaments.selectors.stages import LoadedStage
 from tournaments.services.locks import lock_rows, lock_tournament
@@ -86,7 +87,7 @@ def closing_act(tournament_id: UUID) -> EventAct | None:
 
 def places_now(tournament_id: UUID, stages: Mapping[UUID, LoadedStage]) -> Content:
     """The places of every division as the results of these stages stand now."""
-    divisions = Division.objects.filter(tournament=tournament_id).order_by("name", "id")
+    divisions = Division.objects.filter(tournament=tournament_id).order_by(folded_in_sql("name"), "id")
     return {
         "divisions": [{"division": str(each.pk), "places": _as_json(final_places(each, stages))} for each in divisions]
     }

@@ -9,6 +9,7 @@ from tournaments.models import Division, Entrant, Match, Tournament
 from tournaments.rounds.closing import closing_act, open_matches, places_now, postponed_matches
 from tournaments.rounds.named_reasons import Shown
 from tournaments.rounds.overview import unfinished_stages
+from tournaments.selectors.by_name import folded_in_sql
 from tournaments.selectors.final_places import stages_placed
 from tournaments.selectors.matches import SEATED, with_division
 from tournaments.selectors.people import Person, people_of
@@ -53,4 +54,6 @@ def final_places_of(tournament_id: UUID) -> Shown:
 
 
 def _matches(matches: QuerySet[Match]) -> QuerySet[Match]:
-    return with_division(matches, *SEATED).order_by("round__stage__division__name", "table", "id")
+    return with_division(matches, *SEATED).order_by(
+        folded_in_sql("round__stage__division__name"), "round__stage__division", "table", "id"
+    )

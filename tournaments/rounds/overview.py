@@ -12,6 +12,7 @@ from tournaments.models import Division, Round, Stage
 from tournaments.rounds.pairings import state_of
 from tournaments.rounds.proposals import FED
 from tournaments.selectors.brackets import BRACKETS, bracket_of
+from tournaments.selectors.by_name import folded_in_sql
 from tournaments.selectors.stages import LoadedStage, load_stage
 from tournaments.selectors.standings import TABLES, table_of
 
@@ -43,7 +44,7 @@ def rounds_of(
     divisions = (
         Division.objects.filter(tournament=tournament_id)
         .annotate(playing=Count("entrants", filter=Q(entrants__withdrawn_at=None)))
-        .order_by("name")
+        .order_by(folded_in_sql("name"), "pk")
     )
     rounds: dict[UUID, list[Round]] = {}
     for round_ in counted_rounds(tournament_id):

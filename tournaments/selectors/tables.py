@@ -9,6 +9,7 @@ from uuid import UUID
 from django.db.models import F, QuerySet
 
 from tournaments.models import Entrant, Game, Match, Round
+from tournaments.selectors.by_name import folded_in_sql
 from tournaments.selectors.matches import SEATED
 from tournaments.selectors.scores import Score, with_score
 from tournaments.selectors.sets import SetsNow, sets_now
@@ -51,7 +52,7 @@ def running_rounds(tournament_id: UUID) -> QuerySet[Round]:
         Round.objects.filter(stage__division__tournament=tournament_id, is_running=True)
         .select_related("stage__division")
         .defer("draft", "stage__draw")
-        .order_by("stage__division__name", "stage__number")
+        .order_by(folded_in_sql("stage__division__name"), "stage__division", "stage__number")
     )
 
 

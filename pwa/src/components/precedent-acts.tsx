@@ -1,4 +1,5 @@
 // Acts on a published precedent: correct it by a new text, or mark it as overtaken by a new edition.
+
 import { useSignal } from '@preact/signals';
 import type { Problem } from '../lib/api/problem';
 import type { Precedent } from '../lib/api/types';
@@ -12,6 +13,7 @@ import { to } from '../lib/router/addresses';
 import { Dialog } from './dialog';
 import { Icon } from './icon';
 import { Empty, ProblemNote } from './notice';
+import { Which } from './which';
 
 export function PrecedentActs({ precedent }: { precedent: Precedent }) {
   const say = words(precedents);
@@ -68,21 +70,12 @@ function Overtaking({
       onAct={() => onAct(chosen.value)}
       onStay={onStay}
     >
-      <div class="field">
-        <label for="overtaking-rulebook">{say.rulebook}</label>
-        <select
-          id="overtaking-rulebook"
-          class="input"
-          value={chosen.value}
-          onChange={(event) => (chosen.value = event.currentTarget.value)}
-        >
-          {rulebooks.map((each) => (
-            <option key={each.id} value={each.id}>
-              {[said(each.title), say.edition({ text: each.edition })].join(' · ')}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Which label={say.rulebook} value={chosen.value} onChoose={(rulebook) => (chosen.value = rulebook)}>
+        {rulebooks.map((each) => ({
+          value: each.id,
+          word: [said(each.title), say.edition({ text: each.edition })].join(' · '),
+        }))}
+      </Which>
       <p>{say.overtakeMeans}</p>
     </Dialog>
   );

@@ -1,12 +1,13 @@
-// One of a list, in the device's own list of choices.
+// One of a list, with the question above it.
 import { useId } from 'preact/hooks';
+import { Select } from './select';
 
 interface Props {
   label: string;
   hint?: string | undefined;
   value: string;
   onChoose: (value: string) => void;
-  children: { value: string; word: string }[];
+  children: readonly { value: string; word: string }[];
 }
 
 export function Which({ label, hint, value, onChoose, children }: Props) {
@@ -14,14 +15,18 @@ export function Which({ label, hint, value, onChoose, children }: Props) {
   return (
     <div class="field">
       <label for={id}>{label}</label>
-      <select id={id} class="input" value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+      <Select id={id} aria-describedby={hint && `${id}-hint`} value={value} onChoose={onChoose}>
         {children.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.word}
           </option>
         ))}
-      </select>
-      {hint && <p class="hint">{hint}</p>}
+      </Select>
+      {hint && (
+        <p class="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,11 +1,14 @@
 // Swapping a player of a draft: with whom, what it breaks, and the reason if it breaks a rule.
+
 import { useSignal } from '@preact/signals';
 import { Field } from '../components/field';
 import { Icon } from '../components/icon';
+import { Which } from '../components/which';
 import { urls } from '../lib/api/urls';
 import { words } from '../lib/i18n/dictionary';
 import { newId } from '../lib/ids';
 import { useReading } from '../lib/offline/answers';
+import { language } from '../lib/settings';
 import { Because } from './frame';
 import type { Competitor, Pairings } from './overview';
 import { said } from './words';
@@ -27,20 +30,15 @@ export function Swap({ round, one, onClose }: Props) {
   const name = players.find((player) => player.entrant === one)?.short ?? '';
   return (
     <section class="stack">
-      <label class="field">
-        <span class="strong">{say.swapWith({ name })}</span>
-        <select class="input" value={other.value} onChange={(event) => (other.value = event.currentTarget.value)}>
-          <option value="">{say.choosePlayer}</option>
-          {players
+      <Which label={say.swapWith({ name })} value={other.value} onChoose={(player) => (other.value = player)}>
+        {[
+          { value: '', word: say.choosePlayer },
+          ...players
             .filter((player) => player.entrant !== one)
-            .sort((a, b) => a.short.localeCompare(b.short))
-            .map((player) => (
-              <option key={player.entrant} value={player.entrant}>
-                {player.short}
-              </option>
-            ))}
-        </select>
-      </label>
+            .sort((a, b) => a.short.localeCompare(b.short, language.value))
+            .map((player) => ({ value: player.entrant, word: player.short })),
+        ]}
+      </Which>
       {other.value && <Breaks key={other.value} round={round} one={one} other={other.value} onClose={onClose} />}
     </section>
   );

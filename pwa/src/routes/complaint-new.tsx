@@ -1,10 +1,12 @@
 // Lodging a complaint where the director is a party: who complains, of what; a committee that both sides choose decides (EUBGF 5.1).
+
 import { useSignal } from '@preact/signals';
 import { Choice } from '../components/choice';
 import { Icon } from '../components/icon';
 import { Lodged, LodgingForm, type LodgingStep } from '../components/lodged';
 import { Awaited } from '../components/notice';
 import { Screen } from '../components/screen';
+import { Select } from '../components/select';
 import { Strip } from '../components/strip';
 import { TextArea } from '../components/text-area';
 import { Wrong } from '../components/wrong';
@@ -156,12 +158,7 @@ function Form({ place, description, about }: Props) {
           <>
             <div class="field">
               <label for="complaint-kind">{say.kind}</label>
-              <select
-                id="complaint-kind"
-                class="input"
-                value={kind.value}
-                onChange={(event) => (kind.value = event.currentTarget.value)}
-              >
+              <Select id="complaint-kind" value={kind.value} onChoose={(chosen) => (kind.value = chosen)}>
                 <option value="" />
                 {description?.groups.map((group) => (
                   <optgroup key={group.group} label={said(group.label)}>
@@ -175,7 +172,7 @@ function Form({ place, description, about }: Props) {
                   </optgroup>
                 ))}
                 <option value={WITHOUT_ADVICE}>{say.other}</option>
-              </select>
+              </Select>
               {step.value === 'lacking' && lacks.kind && <Wrong>{say.kindFirst}</Wrong>}
             </div>
             <TextArea

@@ -1,4 +1,5 @@
 // Precedents: search as one types, narrowed down by kind, article, year and position; and the proposals one may work on.
+
 import { useSignal } from '@preact/signals';
 import { Choice } from '../components/choice';
 import { Field } from '../components/field';
@@ -7,6 +8,7 @@ import { Blocks, Empty, ProblemNote } from '../components/notice';
 import { Pill } from '../components/pill';
 import { PrecedentRow } from '../components/precedent-row';
 import { Screen } from '../components/screen';
+import { Which } from '../components/which';
 import { isReachable } from '../lib/api/http';
 import { urls } from '../lib/api/urls';
 import { said, words } from '../lib/i18n/dictionary';
@@ -70,22 +72,9 @@ function Narrow({ asked, set }: { asked: Asked; set: (part: Partial<Asked>) => v
         <Icon name="chevron-down" />
       </summary>
       <div class="txt form">
-        <div class="field">
-          <label for="kind">{say.kind}</label>
-          <select
-            id="kind"
-            class="input"
-            value={asked.kind}
-            onChange={(event) => set({ kind: event.currentTarget.value })}
-          >
-            <option value="">{say.anyKind}</option>
-            {sorted.map(([kind, label]) => (
-              <option key={kind} value={kind}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Which label={say.kind} value={asked.kind} onChoose={(kind) => set({ kind })}>
+          {[{ value: '', word: say.anyKind }, ...sorted.map(([value, word]) => ({ value, word }))]}
+        </Which>
         <Field label={say.article} value={asked.article} autocapitalize="none" onText={(article) => set({ article })} />
         <Field
           label={say.year}

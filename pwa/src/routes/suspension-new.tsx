@@ -1,4 +1,5 @@
 // Registering a suspension, from a report or by itself: whom, from when to when, and why.
+
 import { useSignal } from '@preact/signals';
 import { Field } from '../components/field';
 import { Form } from '../components/form';
@@ -6,6 +7,7 @@ import { Icon } from '../components/icon';
 import { Screen } from '../components/screen';
 import { TextArea } from '../components/text-area';
 import { DayField } from '../components/typed-field';
+import { Which } from '../components/which';
 import { urls } from '../lib/api/urls';
 import { splitName } from '../lib/entry-lines';
 import { words } from '../lib/i18n/dictionary';
@@ -135,16 +137,9 @@ function WhichFederation({ chosen, onChoose }: { chosen: string; onChoose: (fede
   const say = words(suspensions);
   if (offices.value.length < 2) return null;
   return (
-    <label class="field">
-      <span class="strong">{say.federation}</span>
-      <select class="input" value={chosen} onChange={(event) => onChoose(event.currentTarget.value)}>
-        {offices.value.map((office) => (
-          <option key={office.federation} value={office.federation}>
-            {office.name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Which label={say.federation} value={chosen} onChoose={onChoose}>
+      {offices.value.map((office) => ({ value: office.federation, word: office.name }))}
+    </Which>
   );
 }
 

@@ -37,6 +37,12 @@ describe('the time of a record', () => {
     expect(said.endsWith(end)).toBe(true);
   });
 
+  it('has none where a reader would see the same time twice', () => {
+    say('en');
+    const near = { ...MARK, counted_at: '2026-05-02T12:00:40Z' } as TimeMark;
+    expect(markedTime({ record: 'appeal', at: CLAIMED }, [near], ZONE)).toBe('14:00');
+  });
+
   it('has none for another record or another of its times', () => {
     say('en');
     expect(markedTime({ record: 'ruling', at: CLAIMED }, MARKS, ZONE)).toBe('14:00');
@@ -115,13 +121,20 @@ describe('several times in doubt', () => {
     { ...MARK, record: 'c', of: 'call', field: 'happened_at' },
   ] as TimeMark[];
 
-  it('are one note, in which each says what it is of', () => {
+  it('are one note, which says one pair of times once and what it is of', () => {
     say('en');
     const said = text(<TimeMarks marks={marks} zone={undefined} />);
-    for (const word of ['Ruling · Time', 'Both sides told · Time', 'Appeal lodged · Time'])
-      expect(said).toContain(word);
-    expect(said.match(/Time in doubt/g)).toHaveLength(4);
-    expect(said.match(/ · /g)).toHaveLength(3);
+    expect(said).toMatch(/^Ruling, Both sides told, Appeal lodged, Others · Time in doubt/);
+    expect(said.match(/in doubt/g)).toHaveLength(1);
+  });
+
+  it('are doubted in one sentence where the times differ, each with what it is of', () => {
+    say('en');
+    const later = { ...MARK, record: 'd', of: 'appeal', counted_at: '2026-05-02T12:45:00Z' } as TimeMark;
+    const said = text(<TimeMarks marks={[...marks.slice(0, 2), later]} zone={ZONE} />);
+    expect(said.match(/in doubt/g)).toHaveLength(1);
+    expect(said).toContain('Ruling, Both sides told · device 2 May, 14:00, counted 3 May, 15:30');
+    expect(said).toContain('Appeal lodged · device 2 May, 14:00, counted 14:45');
   });
 
   it('say nothing of what they are where there is one, and nothing at all where there is none', () => {

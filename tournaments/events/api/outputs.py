@@ -12,6 +12,7 @@ from tournaments.events.allotments import allotment
 from tournaments.events.formats import StagePlan
 from tournaments.events.set_ups import CONSOLATIONS
 from tournaments.models import Discipline, Division, Role, Stage, Tournament
+from tournaments.selectors.by_name import folded_in_sql
 
 
 class OptionChoice(Form):
@@ -171,5 +172,6 @@ class SetUpTournament(Form):
         return role
 
     def _show_divisions(self, tournament: Tournament) -> Iterable[Division]:
-        divisions: QuerySet[Division] = tournament.divisions.order_by("name").prefetch_related("stages")
+        by_name = tournament.divisions.order_by(folded_in_sql("name"), "pk")
+        divisions: QuerySet[Division] = by_name.prefetch_related("stages")
         return divisions.annotate(entries_count=Count("entrants"))

@@ -30,7 +30,7 @@ export function moment(at: string, zone: string): string {
 /** A time of the document by its place in it, with its mark where the server counts another time. */
 export function timeIn(document: ReportDocument, field: string, said: string): string {
   const mark = document.time_marks?.find((each) => each.field === field);
-  return withCounted(said, mark?.counted_at, document.tournament.time_zone);
+  return mark ? withCounted(said, mark.claimed_at, mark.counted_at, document.tournament.time_zone) : said;
 }
 
 export function ReportText({ document }: { document: ReportDocument }) {

@@ -20,6 +20,7 @@ import { navigate } from '../../lib/router/location';
 import { askSession, home, secondFactor } from '../../lib/session';
 import { Codes } from './codes';
 import { useAct } from './confirming';
+import { isLongEnough } from './new-account';
 
 export function AccountScreen() {
   const say = words(accounts);
@@ -146,6 +147,10 @@ function Password({ account }: { account: Account }) {
   const password = useSignal('');
   const { act, wrong, confirming } = useAct(account);
   const save = () => {
+    if (!isLongEnough(password.value)) {
+      wrong.value = say.passwordNeeded;
+      return;
+    }
     void act(async () => {
       await ask('PUT', '/account/password', { password: password.value });
       password.value = '';

@@ -1,9 +1,11 @@
 // Inviting: a role, perhaps a name and an address, then a code to scan and a link to copy.
+
 import { useSignal } from '@preact/signals';
 import { Field } from '../../components/field';
 import { Form } from '../../components/form';
 import { QrCode } from '../../components/qr-code';
 import { toast } from '../../components/toast';
+import { Which } from '../../components/which';
 import { Wrong } from '../../components/wrong';
 import { ask, type Invitation, type InvitedRole, joinAddress, type People } from '../../lib/accounts';
 import { urls } from '../../lib/api/urls';
@@ -41,20 +43,9 @@ export function Invite({ people, tournament }: { people: People; tournament: str
     <Form class="card form" onSubmit={submit}>
       <h2>{say.invite}</h2>
       <p class="cap">{say.inviteWhat}</p>
-      <label class="field">
-        <span>{say.role}</span>
-        <select
-          class="input"
-          value={role.value}
-          onChange={(event) => (role.value = event.currentTarget.value as InvitedRole)}
-        >
-          {roles.map((each) => (
-            <option key={each} value={each}>
-              {words(roleWords)[each]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Which label={say.role} value={role.value} onChoose={(chosen) => (role.value = chosen as InvitedRole)}>
+        {roles.map((each) => ({ value: each, word: words(roleWords)[each] }))}
+      </Which>
       <Field label={say.nameOptional} value={name.value} onText={(text) => (name.value = text)} />
       <Field
         label={say.emailOptional}

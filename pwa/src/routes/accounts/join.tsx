@@ -11,6 +11,7 @@ import { navigate } from '../../lib/router/location';
 import { home, me, secondFactor } from '../../lib/session';
 import { change, language, settings } from '../../lib/settings';
 import { Cover, ScreenLanguage } from './cover';
+import { DeadLink } from './dead-link';
 import { NewAccount } from './new-account';
 import { sentenceOf } from './refusals';
 
@@ -18,20 +19,21 @@ export function Join() {
   const say = words(accounts);
   const token = location.hash.slice(1);
   const offer = useSignal<OfferedRole | null>(null);
-  const refused = useSignal<string | null>(null);
+  const failure = useSignal<{ reason: unknown } | null>(token ? null : { reason: null });
   const isIn = useSignal(false);
-  useEffect(() => {
-    void (async () => {
-      try {
-        offer.value = await ask<OfferedRole>('POST', '/invitation', { token });
-        if (settings.value.language === null) change({ language: offer.value.language });
-      } catch (reason) {
-        if (!isIn.value) refused.value = sentenceOf(reason, say);
-      }
-    })();
-  }, [token, language.value]);
+  const read = async () => {
+    if (!token) return;
+    try {
+      offer.value = await ask<OfferedRole>('POST', '/invitation', { token });
+      failure.value = null;
+      if (settings.value.language === null) change({ language: offer.value.language });
+    } catch (reason) {
+      if (!isIn.value) failure.value = { reason };
+    }
+  };
+  useEffect(() => void read(), [token, language.value]);
   const found = offer.value;
-  const title = found ? say.invitedTo({ by: found.invited_by, tournament: found.tournament_name }) : say.yourAccount;
+  const title = found ? say.invitedTo({ by: found.invited_by, tournament: found.tournament_name }) : say.invitation;
   useEffect(() => {
     document.title = `${title} · Tablecall`;
   }, [title]);
@@ -61,7 +63,13 @@ export function Join() {
             )}
           </>
         )}
-        {refused.value && <Wrong>{refused.value}</Wrong>}
+        {failure.value && (
+          <DeadLink title={title} reason={failure.value.reason} next={say.wholeInvitation} onRetry={() => void read()}>
+            <a class="btn" href="/login">
+              {say.haveAccount}
+            </a>
+          </DeadLink>
+        )}
         <ScreenLanguage />
       </div>
     </Cover>

@@ -22,6 +22,10 @@ interface Props {
 
 const SHORTEST_PASSWORD = 12;
 
+export function isLongEnough(password: string): boolean {
+  return password.length >= SHORTEST_PASSWORD;
+}
+
 export function NewAccount({ at, token, name: givenName = '', email: givenEmail = '', onDone }: Props) {
   const say = words(accounts);
   const id = useSignal(newId());
@@ -35,7 +39,7 @@ export function NewAccount({ at, token, name: givenName = '', email: givenEmail 
   const missing = {
     name: name.value.trim() ? null : say.nameNeeded,
     email: email.value.includes('@') ? null : say.emailNeeded,
-    password: isPasskey.value || password.value.length >= SHORTEST_PASSWORD ? null : say.passwordNeeded,
+    password: isPasskey.value || isLongEnough(password.value) ? null : say.passwordNeeded,
   };
   const submit = async () => {
     tried.value = true;

@@ -1,8 +1,10 @@
 // People of a tournament: roles changed and taken away, invitations by link and code.
+
 import { useSignal } from '@preact/signals';
 import { Dialog } from '../../components/dialog';
 import { Awaited } from '../../components/notice';
 import { Screen } from '../../components/screen';
+import { Select } from '../../components/select';
 import { toast } from '../../components/toast';
 import { Wrong } from '../../components/wrong';
 import { ask, type Invitation, type People } from '../../lib/accounts';
@@ -175,21 +177,20 @@ function PersonRow({ person, tournament, mayManage }: PersonProps) {
         )}
       </div>
       {mayManage && (
-        <label class="field">
+        <div class="field">
           <span class="cap">{say.role}</span>
-          <select
-            class="input"
+          <Select
             aria-label={`${say.role}, ${person.name}`}
             value={person.role}
-            onChange={(event) => void change('PUT', path, say.roleChanged, { role: event.currentTarget.value })}
+            onChoose={(role) => void change('PUT', path, say.roleChanged, { role })}
           >
             {ROLES.map((role) => (
               <option key={role} value={role}>
                 {roles[role]}
               </option>
             ))}
-          </select>
-        </label>
+          </Select>
+        </div>
       )}
       {wrong.value && <Wrong>{wrong.value}</Wrong>}
     </li>

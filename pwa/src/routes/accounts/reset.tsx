@@ -3,11 +3,13 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Field } from '../../components/field';
 import { Form } from '../../components/form';
-import { Wrong } from '../../components/wrong';
 import { ask } from '../../lib/accounts';
-import { words } from '../../lib/i18n/dictionary';
+import { Refused } from '../../lib/api/problem';
+import { type Words, words } from '../../lib/i18n/dictionary';
 import { accounts } from '../../lib/i18n/words/accounts';
 import { Cover, ScreenLanguage } from './cover';
+import { DeadLink } from './dead-link';
+import { isLongEnough } from './new-account';
 import { sentenceOf } from './refusals';
 
 export function Reset() {
@@ -18,25 +20,42 @@ export function Reset() {
   const isBusy = useSignal(false);
   const isDone = useSignal(false);
   const refused = useSignal<string | null>(null);
+  const dead = useSignal<Refused | null>(null);
   useEffect(() => {
     document.title = `${title} · Tablecall`;
   }, [title]);
   const submit = async () => {
-    if (isBusy.value || !text.value.trim()) return;
+    if (isBusy.value) return;
+    refused.value = lacking(text.value, token !== '', say);
+    if (refused.value) return;
     isBusy.value = true;
-    refused.value = null;
     try {
       await (token
         ? ask('PUT', '/password-resets/password', { token, password: text.value })
         : ask('POST', '/password-resets', { email: text.value.trim() }));
       isDone.value = true;
     } catch (reason) {
-      refused.value = sentenceOf(reason, say);
+      if (reason instanceof Refused && reason.problem.code.startsWith('link-')) dead.value = reason;
+      else refused.value = sentenceOf(reason, say);
     } finally {
       isBusy.value = false;
     }
   };
   const onText = (typed: string) => (text.value = typed);
+  if (dead.value)
+    return (
+      <Cover isLow>
+        <div class="sheetpage">
+          <DeadLink title={title} reason={dead.value} next={say.forgottenWhat} onRetry={submit}>
+            {/* the whole page anew: without the token of this address it asks for another link */}
+            <a class="btn main-act" href="/reset" target="_self">
+              {say.sendAnother}
+            </a>
+          </DeadLink>
+          <ScreenLanguage />
+        </div>
+      </Cover>
+    );
   return (
     <Cover isLow>
       <div class="sheetpage">
@@ -48,11 +67,12 @@ export function Reset() {
             {!token && <p class="cap">{say.forgottenWhat}</p>}
             {token ? (
               <Field
-                label={say.newPassword}
+                label={say.password}
                 type="password"
                 autocomplete="new-password"
                 hint={say.passwordWhat}
                 value={text.value}
+                wrong={refused.value}
                 onText={onText}
               />
             ) : (
@@ -63,10 +83,10 @@ export function Reset() {
                 autocomplete="username"
                 autocapitalize="none"
                 value={text.value}
+                wrong={refused.value}
                 onText={onText}
               />
             )}
-            {refused.value && <Wrong>{refused.value}</Wrong>}
             <button class="btn main-act" type="submit" aria-disabled={isBusy.value}>
               {token ? say.setPassword : say.sendLink}
             </button>
@@ -79,4 +99,10 @@ export function Reset() {
       </div>
     </Cover>
   );
+}
+
+/** What has to be typed first, if something has. */
+function lacking(typed: string, isPassword: boolean, say: Words<typeof accounts.entries>): string | null {
+  if (isPassword) return isLongEnough(typed) ? null : say.passwordNeeded;
+  return typed.includes('@') ? null : say.emailNeeded;
 }

@@ -12,6 +12,7 @@ import type { ScreenProps } from '../../lib/router/screen';
 import { home } from '../../lib/session';
 import { language } from '../../lib/settings';
 import { Cover, ScreenLanguage } from './cover';
+import { DeadLink } from './dead-link';
 import { NewAccount } from './new-account';
 import { sentenceOf } from './refusals';
 
@@ -22,14 +23,14 @@ export function Start({ params }: ScreenProps) {
   const say = words(accounts);
   const token = params.token ?? '';
   const expires = useSignal<string | null>(null);
-  const refused = useSignal<string | null>(null);
+  const failure = useSignal<{ reason: unknown } | null>(null);
   const isAccount = useSignal(false);
   const read = async () => {
-    refused.value = null;
+    failure.value = null;
     try {
       expires.value = (await ask<{ expires_at: string }>('POST', '/set-up-link', { token })).expires_at;
     } catch (reason) {
-      refused.value = sentenceOf(reason, say);
+      failure.value = { reason };
     }
   };
   useEffect(() => void read(), [token, language.value]);
@@ -52,16 +53,17 @@ export function Start({ params }: ScreenProps) {
           </>
         ) : (
           <>
-            <h2>{say.how}</h2>
-            {expires.value && <TwoWays token={token} onOwn={() => (isAccount.value = true)} />}
-            {refused.value && (
-              <>
-                <Wrong>{refused.value}</Wrong>
-                <button type="button" class="btn" onClick={() => void read()}>
-                  {say.tryAgain}
-                </button>
-              </>
+            {failure.value ? (
+              <DeadLink
+                title={say.setUpLink}
+                reason={failure.value.reason}
+                next={say.wholeSetUpLink}
+                onRetry={() => void read()}
+              />
+            ) : (
+              <h2>{say.how}</h2>
             )}
+            {expires.value && <TwoWays token={token} onOwn={() => (isAccount.value = true)} />}
             <ScreenLanguage />
             {expires.value && <p class="cap">{say.linkUntil({ time: clockTime(expires.value) })}</p>}
           </>

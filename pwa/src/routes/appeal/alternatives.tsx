@@ -1,4 +1,5 @@
 // Other decisions, spelled out as rulings: those of others first, then an own one.
+
 import { useSignal } from '@preact/signals';
 import { CheckRow } from '../../components/check-row';
 import { CubeEditor, settled } from '../../components/facts/cube-editor';
@@ -6,6 +7,7 @@ import { ScoreEditor } from '../../components/facts/score-editor';
 import { Icon } from '../../components/icon';
 import { Sheet } from '../../components/sheet';
 import { TextArea } from '../../components/text-area';
+import { Which } from '../../components/which';
 import type { Cube, VoteOption } from '../../lib/api/types';
 import { namesOf } from '../../lib/appeal';
 import { useDescription } from '../../lib/case';
@@ -113,21 +115,9 @@ function Own({ file, where, onPut }: PartProps & { onPut: () => void }) {
   return (
     <div class="form">
       <p class="cap">{say.ownWhat}</p>
-      <div class="field">
-        <label for="option-outcome">{say.outcome}</label>
-        <select
-          id="option-outcome"
-          class="input"
-          value={outcome.value}
-          onChange={(event) => (outcome.value = event.currentTarget.value)}
-        >
-          {outcomes.map((one) => (
-            <option key={one.outcome} value={one.outcome}>
-              {said(one.label)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Which label={say.outcome} value={outcome.value} onChoose={(chosen) => (outcome.value = chosen)}>
+        {outcomes.map((one) => ({ value: one.outcome, word: said(one.label) }))}
+      </Which>
       <div class="rows">
         {isSame && (file.ruling?.remedies.length ?? 0) > 0 && (
           <CheckRow isOn={keepsRemedies.value} onToggle={() => (keepsRemedies.value = !keepsRemedies.value)}>

@@ -1,5 +1,7 @@
 // The chair of the committee: the first seat unless another member is chosen.
+
 import type { Signal } from '@preact/signals';
+import { Which } from '../../components/which';
 import type { Pool } from '../../lib/api/types';
 import { chairOf, type Making } from '../../lib/committee';
 import { words } from '../../lib/i18n/dictionary';
@@ -11,27 +13,14 @@ export function Chair({ pool, making }: { pool: Pool; making: Signal<Making> }) 
   if (!sitting.length) return null;
   return (
     <section class="card form">
-      <div class="field">
-        <label for="chair" class="sect-name">
-          {say.chair}
-        </label>
-        <p class="hint" id="chair-hint">
-          {say.chairWhat}
-        </p>
-        <select
-          id="chair"
-          class="input"
-          aria-describedby="chair-hint"
-          value={chairOf(making.value) ?? ''}
-          onChange={(event) => (making.value = { ...making.value, chair: event.currentTarget.value })}
-        >
-          {sitting.map(({ candidate }) => (
-            <option key={candidate.id} value={candidate.id}>
-              {candidate.name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Which
+        label={say.chair}
+        hint={say.chairWhat}
+        value={chairOf(making.value) ?? ''}
+        onChoose={(chair) => (making.value = { ...making.value, chair })}
+      >
+        {sitting.map(({ candidate }) => ({ value: candidate.id, word: candidate.name }))}
+      </Which>
     </section>
   );
 }

@@ -1,8 +1,10 @@
 // A list of players: read, shown with every problem and a proposal, then imported whole or not at all.
+
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { Empty } from '../../components/notice';
 import { Screen } from '../../components/screen';
+import { Which } from '../../components/which';
 import { WritingNotes } from '../../components/writing-notes';
 import { ask, put } from '../../lib/api/http';
 import type { EntryList, ListTarget } from '../../lib/api/types';
@@ -76,7 +78,6 @@ function OfDivision({ divisions }: { divisions: { id: string; name: string }[] }
     navigate(to('entries'), { replace: true });
   };
   const found = list.value;
-  const isReady = found !== null && found.with_problems === 0 && found.to_import > 0;
   return (
     <Screen
       title={say.title}
@@ -86,49 +87,48 @@ function OfDivision({ divisions }: { divisions: { id: string; name: string }[] }
       bar={
         <div class="goline">
           <p>
-            <b class="strong">{say.nothingYet}</b> <span class="cap">{found ? needs(found) : say.allOrNone}</span>
+            <b class="strong">{say.nothingYet}</b> <span class="cap">{found ? needs(found) : say.noListYet}</span>
           </p>
-          <button
-            type="button"
-            class="btn main-act"
-            disabled={!isReady || sending.isBusy.value}
-            onClick={() => void importAll()}
-          >
-            {say.importAll({ count: found?.to_import ?? 0 })}
-          </button>
+          {found !== null && found.to_import > 0 && (
+            <button
+              type="button"
+              class="btn main-act"
+              disabled={found.with_problems > 0 || sending.isBusy.value}
+              onClick={() => void importAll()}
+            >
+              {say.importAll({ count: found.to_import })}
+            </button>
+          )}
         </div>
       }
     >
       <div class="set-up">
         <div class="stack">
           {divisions.length > 1 && (
-            <label class="field">
-              <span class="strong">{words(entries).division}</span>
-              <select
-                class="input"
-                value={chosen.value}
-                onChange={(event) => {
-                  chosen.value = event.currentTarget.value;
-                  again({});
-                }}
-              >
-                {divisions.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <Which
+              label={words(entries).division}
+              value={chosen.value}
+              onChoose={(division) => {
+                chosen.value = division;
+                again({});
+              }}
+            >
+              {divisions.map(({ id, name }) => ({ value: id, word: name }))}
+            </Which>
           )}
           <ListFile name={file.value?.name ?? null} list={found} onRead={(read) => void preview(read, NOTHING_SAID)} />
           <WritingNotes sending={sending} offline={words(entries).offline} />
-          {found && <ListPreview list={found} onColumns={(columns) => again({ columns })} />}
         </div>
         {found && (
           <aside class="stack" aria-label={needs(found)}>
             <h2>{needs(found)}</h2>
             <ListProblems list={found} said={said.value} onSaid={again} />
           </aside>
+        )}
+        {found && (
+          <div class="stack">
+            <ListPreview list={found} onColumns={(columns) => again({ columns })} />
+          </div>
         )}
       </div>
     </Screen>
@@ -137,6 +137,7 @@ function OfDivision({ divisions }: { divisions: { id: string; name: string }[] }
 
 function needs(list: EntryList): string {
   const say = words(entryImport);
+  if (list.with_problems === 0 && list.to_import === 0) return say.noRow;
   return list.with_problems === 0 ? say.noProblem : say.rowsNeed({ count: list.with_problems });
 }
 

@@ -1,5 +1,7 @@
 // The meaning of each column, and the first rows with flagged cells.
+
 import { useSignal } from '@preact/signals';
+import { Select } from '../../components/select';
 import type { EntryList, ListTarget } from '../../lib/api/types';
 import { words } from '../../lib/i18n/dictionary';
 import { entryImport } from '../../lib/i18n/words/events';
@@ -39,12 +41,11 @@ export function ListPreview({ list, onColumns }: Props) {
                 <b>{heading}</b>
                 <span class="cap">{column.samples.join(', ')}</span>
               </div>
-              <select
-                class="input"
+              <Select
                 aria-label={say.column({ heading })}
                 value={column.target ?? ''}
                 disabled={list.form === 'trf'}
-                onChange={(event) => onColumns(changed(list, place, event.currentTarget.value))}
+                onChoose={(target) => onColumns(changed(list, place, target))}
               >
                 <option value="">{say.notUsed}</option>
                 {TARGETS.map((target) => (
@@ -52,7 +53,7 @@ export function ListPreview({ list, onColumns }: Props) {
                     {say[target]}
                   </option>
                 ))}
-              </select>
+              </Select>
             </div>
           );
         })}

@@ -79,5 +79,6 @@ function titleOf({ number, name }: EntryList['rows'][number]): string {
 function sentenceOf({ column, found, expected }: EntryList['rows'][number]['problems'][number]): string {
   const say = words(entryImport);
   const wanted = saidIn(expected);
+  if (column && !found) return say.problemOfNone({ column, expected: wanted });
   return column ? say.problemIn({ column, found, expected: wanted }) : say.problem({ found, expected: wanted });
 }

@@ -1,9 +1,11 @@
 // Rows of a set-up: the question, what it means with its article, and the value, which is chosen in place.
+
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { ArticleRef } from '../../components/article-ref';
 import { Icon } from '../../components/icon';
+import { Select } from '../../components/select';
 import type { FormatOption, TournamentFormat } from '../../lib/api/types';
 import { said, words } from '../../lib/i18n/dictionary';
 import { newTournament } from '../../lib/i18n/words/events';
@@ -31,13 +33,13 @@ export function OptionRow({ question, meaning, value, byDefault, choices, onChoo
         </label>
         {meaning && <span class="cap">{meaning}</span>}
       </span>
-      <select id={id} class="input" value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+      <Select id={id} value={value} onChoose={onChoose}>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.value === byDefault ? `${choice.word} (${words(newTournament).isDefault})` : choice.word}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 // The list of a federation's inbox with its filters: a page of its own, and beside the report that was opened from it.
+
 import { signal, useSignal } from '@preact/signals';
 import { Awaited, Empty } from '../../components/notice';
+import { Select } from '../../components/select';
 import type { InboxRow, Page } from '../../lib/api/types';
 import { nextPage, type Url, urls } from '../../lib/api/urls';
 import { words } from '../../lib/i18n/dictionary';
@@ -78,32 +80,22 @@ function Narrow({ rows }: { rows: readonly InboxRow[] }) {
   };
   return (
     <form class="inbox-filters" onSubmit={(event) => event.preventDefault()}>
-      <select
-        class="input"
-        aria-label={say.tournament}
-        value={tournament}
-        onChange={(event) => narrow({ tournament: event.currentTarget.value })}
-      >
+      <Select aria-label={say.tournament} value={tournament} onChoose={(chosen) => narrow({ tournament: chosen })}>
         <option value="">{say.anyTournament}</option>
         {tournamentsOf(rows).map(([id, name]) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
-      </select>
-      <select
-        class="input"
-        aria-label={say.duty}
-        value={duty}
-        onChange={(event) => narrow({ duty: event.currentTarget.value })}
-      >
+      </Select>
+      <Select aria-label={say.duty} value={duty} onChoose={(chosen) => narrow({ duty: chosen })}>
         <option value="">{say.anyDuty}</option>
         {dutiesOf(rows).map((duty) => (
           <option key={duty} value={duty}>
             {duty}
           </option>
         ))}
-      </select>
+      </Select>
       <button type="button" class="chip" aria-pressed={asked} onClick={() => narrow({ asked: !asked })}>
         {say.onlyAsked}
       </button>

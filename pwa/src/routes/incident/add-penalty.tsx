@@ -1,8 +1,10 @@
 // A penalty out of those that the rulebook knows, named by the person who rules.
+
 import { useSignal } from '@preact/signals';
 import { Choice } from '../../components/choice';
 import { Stepper } from '../../components/facts/stepper';
 import { Icon } from '../../components/icon';
+import { Which } from '../../components/which';
 import type { Description, Side } from '../../lib/api/types';
 import type { Names } from '../../lib/facts/saying';
 import { said, words } from '../../lib/i18n/dictionary';
@@ -43,21 +45,9 @@ export function AddPenalty({ description, names, against: settled, onAdd }: Prop
   };
   return (
     <div class="form add-form">
-      <div class="field">
-        <label for="penalty-kind">{say.penaltyKind}</label>
-        <select
-          id="penalty-kind"
-          class="input"
-          value={kind.value}
-          onChange={(event) => (kind.value = event.currentTarget.value)}
-        >
-          {kinds.map(([value, { label }]) => (
-            <option key={value} value={value}>
-              {said(label)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Which label={say.penaltyKind} value={kind.value} onChoose={(chosen) => (kind.value = chosen)}>
+        {kinds.map(([value, { label }]) => ({ value, word: said(label) }))}
+      </Which>
       {settled === undefined && (
         <Choice<Side>
           label={say.penaltyAgainst}

@@ -16,6 +16,10 @@ export const accounts = dictionary({
   linkUntil: 'You opened this page with the set-up link from the terminal. It works once, until {time}.',
   needsNetwork: 'This page needs the network. Try again once it is back.',
   tryAgain: 'Try again',
+  setUpLink: 'Set-up link',
+  wholeSetUpLink:
+    'The terminal that runs Tablecall shows the whole link. It prints a new one when Tablecall starts again.',
+  noLinkHere: 'The link is incomplete: its end is missing.',
   language: 'Language',
   back: 'Back',
   yourAccount: 'Your account',
@@ -41,6 +45,7 @@ export const accounts = dictionary({
   forgotten: 'Forgot the password?',
   forgottenWhat: 'We send a link to your address. It works for one hour.',
   sendLink: 'Send link',
+  sendAnother: 'Send another link',
   linkSent: 'If this address has an account, a link is on its way.',
   toLogin: 'Back to log in',
   newPassword: 'New password',
@@ -118,6 +123,9 @@ export const accounts = dictionary({
   roleChanged: 'Role changed',
   roleRemoved: 'Role removed',
   keep: 'Keep',
+  invitation: 'Invitation',
+  wholeInvitation:
+    'Open the whole link from the mail, or scan the code again. If that doesn’t help, ask the person who invited you for a new invitation.',
   invitedTo: '{by} invites you to {tournament}',
   asRole: 'Your role: {role}',
   acceptAs: 'Accept as {name}',

@@ -100,7 +100,8 @@ export const committee = dictionary({
   language: 'Language of the link',
 
   opening: 'Your link',
-  noLink: 'Open the link that the director gave you.',
+  noLink:
+    'This device holds no private link. Open the whole link from the mail, or scan the code that the director shows you.',
   yoursFor: 'For {name}',
   tryAgain: 'Try again',
   noNetwork: 'No network. The link opens once there is one.',

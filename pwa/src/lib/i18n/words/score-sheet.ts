@@ -4,7 +4,7 @@ import { dictionary, inContext } from '../dictionary';
 export const scoreSheet = dictionary({
   title: 'Score sheet',
   table: 'Table {table} · match to {points}',
-  noLink: 'Scan the code that the tournament desk shows you.',
+  noLink: 'This phone has no score sheet yet. Scan the code that the tournament desk shows you.',
   noMatch: 'No match yet. This page updates by itself.',
   noNetwork: 'No network. Your games are kept on this phone.',
   games: 'Games',
