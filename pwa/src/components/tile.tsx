@@ -1,4 +1,5 @@
 // One table of the floor, as a link: number, state, two lines of name, sets won and score.
+import { serverNow } from '../lib/current-floor';
 import { directorAt, LONG_WAIT_SECONDS, type ShownTable, tileLabel, tileName, waitedSeconds } from '../lib/floor';
 import { words } from '../lib/i18n/dictionary';
 import { duration } from '../lib/i18n/format';
@@ -9,20 +10,21 @@ interface Props {
   table: ShownTable;
   href: string;
   isCurrent: boolean;
-  serverNow: number;
 }
 
-export function Tile({ table, href, isCurrent, serverNow }: Props) {
+/** A tile without a call has no clock: it isn't drawn anew each second. */
+export function Tile({ table, href, isCurrent }: Props) {
+  const at = table.state === 'call' ? serverNow.value : 0;
   return (
     <a
-      class={`tile ${tone(table, serverNow)}`}
+      class={`tile ${tone(table, at)}`}
       href={href}
-      aria-label={tileLabel(table, serverNow)}
+      aria-label={tileLabel(table, at)}
       aria-current={isCurrent ? 'true' : undefined}
       data-table={table.table}
     >
       <span class="n">{table.table}</span>
-      <TileState table={table} serverNow={serverNow} />
+      <TileState table={table} at={at} />
       <span class="who">
         {(['A', 'B'] as const).map((side) => (
           <span key={side}>
@@ -38,10 +40,10 @@ export function Tile({ table, href, isCurrent, serverNow }: Props) {
   );
 }
 
-function tone(table: ShownTable, serverNow: number): string {
+function tone(table: ShownTable, at: number): string {
   switch (table.state) {
     case 'call':
-      return waitedSeconds(table, serverNow) < LONG_WAIT_SECONDS ? 'call fresh' : 'call';
+      return waitedSeconds(table, at) < LONG_WAIT_SECONDS ? 'call fresh' : 'call';
     case 'with-director':
       return 'mine';
     case 'ruled':
@@ -55,7 +57,7 @@ function tone(table: ShownTable, serverNow: number): string {
   }
 }
 
-function TileState({ table, serverNow }: { table: ShownTable; serverNow: number }) {
+function TileState({ table, at }: { table: ShownTable; at: number }) {
   const say = words(floor);
   const director = directorAt(table);
   if (table.state === 'playing') return null;
@@ -64,7 +66,7 @@ function TileState({ table, serverNow }: { table: ShownTable; serverNow: number 
       {table.state === 'call' && (
         <>
           <Icon name="bell-ring" />
-          <span class="num">{duration(waitedSeconds(table, serverNow))}</span>
+          <span class="num">{duration(waitedSeconds(table, at))}</span>
         </>
       )}
       {table.state === 'with-director' && (

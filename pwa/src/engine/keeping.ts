@@ -1,6 +1,7 @@
 // What the law needs on this device: fetched once while there is a network, then served from the cache by the service worker.
 import { effect, signal } from '@preact/signals';
 import { isReachable } from '../lib/api/http';
+import { idle } from '../lib/idle';
 import { me } from '../lib/session';
 
 declare const PYODIDE: string;
@@ -22,9 +23,8 @@ export const isKept = () => keptParts.value === PARTS;
 /** After signing in, and again whenever the network returns: behind everything that a person waits for. */
 export function keepEngineWhenIdle(): void {
   if (!import.meta.env.PROD) return;
-  const later = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, IDLE_MS));
   effect(() => {
-    if (me.value && isReachable.value) later(() => void keepEngine().catch(() => undefined));
+    if (me.value && isReachable.value) void idle(IDLE_MS).then(() => keepEngine().catch(() => undefined));
   });
 }
 

@@ -85,8 +85,17 @@ export function withLocal(
       return { ...calling, state: 'with-director', call, isHereOnly: here.calls.has(table.match) };
     }
     if (calling !== table) return { ...calling, isHereOnly: here.called.has(table.match) };
-    return { ...table, isHereOnly: false };
+    return asAnswered(table);
   });
+}
+
+const answered = new WeakMap<Table, ShownTable>();
+
+/** The same object for the same answer: nothing of it is drawn anew. */
+function asAnswered(table: Table): ShownTable {
+  const shown = answered.get(table) ?? { ...table, isHereOnly: false };
+  answered.set(table, shown);
+  return shown;
 }
 
 function callState({ id, at }: { id: string; at: number }): Partial<Table> {

@@ -1,6 +1,7 @@
 // The cases of the tournament, newest first, with what only this tablet knows.
 import { useSignal } from '@preact/signals';
 import { CaseRow, LocalCaseRow } from '../components/case-row';
+import { InPart } from '../components/in-part';
 import { Awaited, Empty } from '../components/notice';
 import { Pill } from '../components/pill';
 import { Screen } from '../components/screen';
@@ -114,14 +115,24 @@ function CaseList({ first, shown }: { first: Url<Page<IncidentSummary>>; shown: 
   if (!found.size && !here.length) return <Empty>{shown === 'open' ? say.emptyOpen : say.empty}</Empty>;
   return (
     <>
-      <ul class="list">
-        {here.toReversed().map((incident) => (
-          <li key={incident.id}>
-            <LocalCaseRow incident={incident} description={describing(incident.match, incident.kind)} />
-          </li>
-        ))}
-        <PageRows page={reading.data} />
-      </ul>
+      {here.length > 0 && (
+        <InPart rows={here.toReversed()}>
+          {(newest) => (
+            <ul class="list">
+              {newest.map((incident) => (
+                <li key={incident.id}>
+                  <LocalCaseRow incident={incident} description={describing(incident.match, incident.kind)} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </InPart>
+      )}
+      {found.size > 0 && (
+        <ul class="list">
+          <PageRows page={reading.data} />
+        </ul>
+      )}
       <MorePages next={nextPage(reading.data?.next)} />
     </>
   );

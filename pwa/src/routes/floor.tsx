@@ -86,7 +86,7 @@ function Tables({ chosen, waiting }: { chosen: ShownTable | undefined; waiting: 
       <ul class="floor" aria-label={say.tables}>
         {shown.map((table) => (
           <li key={table.match}>
-            <Tile table={table} href={tableHref(table)} isCurrent={table === chosen} serverNow={serverNow.value} />
+            <Tile table={table} href={tableHref(table)} isCurrent={table === chosen} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 // The outbox: how it stands in full words, every write with its state, and what to do about those that the server refused.
 import { Icon } from '../components/icon';
+import { InPart } from '../components/in-part';
 import { MissingActs } from '../components/missing-acts';
 import { Empty } from '../components/notice';
 import { Screen } from '../components/screen';
@@ -36,13 +37,17 @@ export function Outbox() {
         ) : (
           <section class="stack tight">
             <h2 class="eyebrow">{say.mine}</h2>
-            <ul class="list">
-              {rows.map((row) => (
-                <li key={row.position}>
-                  <OutboxItem row={row} />
-                </li>
-              ))}
-            </ul>
+            <InPart rows={rows} always={(row) => row.state === 'needs-you'}>
+              {(shown) => (
+                <ul class="list">
+                  {shown.map((row) => (
+                    <li key={row.position}>
+                      <OutboxItem row={row} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </InPart>
           </section>
         )}
         <Take />

@@ -361,7 +361,7 @@ describe('sweep', () => {
     await note(write('a'));
     await note(write('b'));
     await flush(CLAIRE);
-    await sweep(Date.now() + 25 * 60 * 60 * 1000);
+    await sweep(await database.outbox.toArray(), Date.now() + 25 * 60 * 60 * 1000);
     expect((await database.outbox.toArray()).map((found) => found.id)).toEqual(['b']);
   });
 });

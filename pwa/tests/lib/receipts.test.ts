@@ -170,13 +170,13 @@ describe('receipts', () => {
 
   it('keep a row until its tournament is closed', async () => {
     await sent('a');
-    await sweep(Date.now() + 2 * DAY_MS);
+    await sweep(await database.outbox.toArray(), Date.now() + 2 * DAY_MS);
     expect(await states()).toEqual(['a sent']);
     server.isClosed = true;
     await checkReceipts(CLAIRE);
-    await sweep(Date.now() + DAY_MS / 2);
+    await sweep(await database.outbox.toArray(), Date.now() + DAY_MS / 2);
     expect(await states()).toEqual(['a sent']);
-    await sweep(Date.now() + 2 * DAY_MS);
+    await sweep(await database.outbox.toArray(), Date.now() + 2 * DAY_MS);
     expect(await states()).toEqual([]);
   });
 });

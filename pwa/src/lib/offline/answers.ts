@@ -55,6 +55,9 @@ export function reading<T>(url: Url<T>): Signal<Reading<T>> {
   return made as Signal<Reading<T>>;
 }
 
+/** What the device has of a reading: it is read from the disk once. */
+const keptOf = new WeakMap<Signal<Reading<unknown>>, KeptAnswer>();
+
 const underWay = new Map<string, Promise<void>>();
 
 /** Shows what the device has, then asks the server. Asking twice at a time asks once. */
@@ -70,7 +73,8 @@ async function fetchInto<T>(url: Url<T>): Promise<void> {
   const target = reading(url);
   const owner = reader.value;
   if (owner === null) return;
-  const kept = await keptAnswer(owner, url);
+  const kept = keptOf.get(target) ?? (await keptAnswer(owner, url));
+  if (kept) keptOf.set(target, kept);
   if (kept && target.value.data === null)
     target.value = shown(kept.body as T, kept.fetchedAt, kept.fetchedAt, kept.fetchedAt);
   const askedAt = Date.now();
@@ -107,7 +111,9 @@ async function settle<T>({ target, owner, url, askedAt, kept }: Asked<T>, respon
   }
   target.value = shown(body as T, fetchedAt, askedAt, fetchedAt);
   const etag = response.headers.get('ETag');
-  await database.answers.put({ key: keyOf(owner, url), owner, path: url, etag, body, fetchedAt });
+  const answer = { key: keyOf(owner, url), owner, path: url, etag, body, fetchedAt };
+  keptOf.set(target, answer);
+  await database.answers.put(answer);
 }
 
 function shown<T>(data: T, fetchedAt: number, askedAt: number, bodyAt: number): Reading<T> {

@@ -5,6 +5,7 @@ import { isReachable } from '../api/http';
 import type { AppealSummary, IncidentSummary, Report, Tournament } from '../api/types';
 import { type Url, urls } from '../api/urls';
 import { floorReading, floorUrl, tournamentUrl } from '../current-floor';
+import { idle } from '../idle';
 import { rulebooks } from '../kinds';
 import { me, tournament } from '../session';
 import { reader, reading, renew } from './answers';
@@ -116,6 +117,7 @@ export async function fetchDayAhead(pauseMs = PAUSE_MS): Promise<void> {
         return;
       }
       await new Promise((go) => setTimeout(go, pauseMs));
+      await idle(pauseMs);
     }
   } finally {
     isUnderWay = false;
@@ -143,10 +145,9 @@ export async function countKeptOfDay(): Promise<void> {
 
 /** After signing in, whenever the network returns, and as the tournament grows. */
 export function fetchDayAheadWhenIdle(): void {
-  const later = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, IDLE_MS));
   effect(() => {
     if (!me.value) askedAt.clear(); // logging out forgets what was fetched
     if (me.value && isReachable.value && !textsGoingOut.value.length && dayAhead.value.length)
-      later(() => void fetchDayAhead());
+      void idle(IDLE_MS).then(() => fetchDayAhead());
   });
 }

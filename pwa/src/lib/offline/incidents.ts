@@ -1,24 +1,22 @@
 // Incidents as this device knows them: each change is saved together with its write, in one transaction.
-import { effect, signal } from '@preact/signals';
-import { liveQuery } from 'dexie';
+import { signal } from '@preact/signals';
 import type { AnnouncementInput, FindingInput, IncidentInput, Side } from '../api/types';
 import { newId } from '../ids';
 import { database, type LocalIncident, type OutboxRow, type SpokenRuling } from './database';
+import { mirror } from './mirror';
 import { amend, note, release, wasRefusedForContent } from './outbox';
-import { isSealed, sealings } from './sealing';
+import { isSealed } from './sealing';
 import { sendSoon } from './sync';
 
 /** All incidents that were logged on this device, newest last; without those that are sealed now. */
 export const localIncidents = signal<LocalIncident[]>([]);
 
 export function watchIncidents(): void {
-  const incidents = liveQuery(() => database.incidents.orderBy('id').toArray());
-  effect(() => {
-    sealings.value;
-    const watching = incidents.subscribe((found) => {
+  void mirror(database.incidents, {
+    pauseMs: 0,
+    show: (found) => {
       localIncidents.value = found.filter((incident) => !isSealed(incident));
-    });
-    return () => watching.unsubscribe();
+    },
   });
 }
 

@@ -112,10 +112,11 @@ export async function tryAllNow(): Promise<void> {
  * Forgets what the server took long ago. As long as a tournament of theirs is open, all that a person has sent is kept: a
  * restored server gets it again.
  */
-export async function sweep(now: number = Date.now()): Promise<void> {
-  const sent = await database.outbox.where({ state: 'sent' }).toArray();
+export async function sweep(rows: readonly OutboxRow[], now: number = Date.now()): Promise<void> {
+  const sent = rows.filter((row) => row.state === 'sent');
   const ofOpen = new Set(sent.filter((row) => row.receipt).map((row) => row.owner));
   const isOver = ({ owner, settledAt = 0 }: OutboxRow) =>
     settledAt < now - (ofOpen.has(owner) ? LONGEST_TOURNAMENT_MS : SENT_SHOWN_MS);
-  await database.outbox.bulkDelete(sent.filter(isOver).map((row) => row.position));
+  const over = sent.filter(isOver).map((row) => row.position);
+  if (over.length) await database.outbox.bulkDelete(over);
 }

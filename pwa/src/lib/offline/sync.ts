@@ -1,6 +1,5 @@
 // Keeps the outbox moving: sends after each note, when the network returns, and when a wait is over. Says how it stands.
 import { computed, effect, signal } from '@preact/signals';
-import Dexie from 'dexie';
 import { csrfToken, isReachable } from '../api/http';
 import { isLinkOwner, ownerOfLink } from '../api/tokens';
 import { bearers } from '../bearer';
@@ -10,15 +9,15 @@ import { isOnItsWay } from './ahead';
 import { renewShown } from './answers';
 import { database, type OutboxRow } from './database';
 import type { FlushEnd } from './flush';
+import { mirror } from './mirror';
 import { inOneTab } from './one-tab';
 import { nextDue, sendable } from './order';
 import { onSent, sweep, tryAllNow, unsettled } from './outbox';
 import { checkReceipts, missesRecord } from './receipts';
-import { sealings } from './sealing';
 import { tally } from './tally';
 import { people } from './vault';
 
-/** All rows of the outbox, oldest first, as they are on the disk. */
+/** All rows of the outbox, oldest first, as they are on the disk; in the page's first moment those that were sent long ago are missing. */
 export const outboxRows = signal<OutboxRow[]>([]);
 
 const RECEIPTS_EVERY_MS = 5 * 60 * 1000;
@@ -154,36 +153,23 @@ const REREAD_MS = 300;
 /** The same for what is on the screen, which is asked of the server. */
 const RENEW_MS = 1_000;
 
-/** A page that comes back from the browser's back/forward cache has missed what other tabs wrote: Dexie then names all. */
-function mayConcernOutbox(parts: object): boolean {
-  return 'all' in parts || Object.keys(parts).some((part) => part.includes(`/${database.outbox.name}/`));
-}
-
-/** Keeps the rows as they are on the disk. Resolves once they are known. */
+/** Keeps the rows as they are on the disk. Resolves once those are known that the server hasn't taken. */
 function watchRows(): Promise<void> {
-  return new Promise((resolve) => {
-    const read = () =>
-      database.outbox
-        .orderBy('position')
-        .toArray()
-        .then((found) => {
-          outboxRows.value = found;
-          tally(found);
-        })
-        .catch(() => {}) // other reads fail then, too, and a banner says so
-        .then(resolve);
-    const readSoon = throttle(REREAD_MS, read);
-    Dexie.on('storagemutated', (parts) => {
-      if (mayConcernOutbox(parts)) readSoon();
-    });
-    effect(() => {
-      sealings.value;
-      readSoon();
-    });
+  let isSwept = false;
+  return mirror(database.outbox, {
+    pauseMs: REREAD_MS,
+    needed: unsettled,
+    show: (rows, isWhole) => {
+      outboxRows.value = rows;
+      if (!isWhole) return;
+      tally(rows);
+      if (!isSwept) void sweep(rows);
+      isSwept = true;
+    },
   });
 }
 
-/** Starts the exchange for as long as the page lives. Resolves once the rows are known: no screen may say "sent" before. */
+/** Starts the exchange for as long as the page lives. Resolves once it is known what waits: no screen may say "sent" before. */
 export function startSync(): Promise<void> {
   const isRead = watchRows();
   addEventListener('online', () => {
@@ -206,6 +192,5 @@ export function startSync(): Promise<void> {
     if (isReachable.value) void tryAllNow().then(sendSoon);
   });
   onSent(throttle(RENEW_MS, renewShown));
-  void sweep();
   return isRead;
 }
