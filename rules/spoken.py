@@ -7,6 +7,7 @@ from typing import Any, Self
 
 from rules.kernel.advice import AMOUNTS, SANCTION_KINDS, Against, Force, RemedyForm, ReportWhen
 from rules.kernel.catalogues import LAW
+from rules.kernel.elision import elided
 from rules.kernel.facts import Fact, History, Text
 from rules.kernel.question import Question
 from rules.kernel.units import Choice, Side, Words, decimal
@@ -93,7 +94,11 @@ class Speaker:
 
     def words(self, words: Words, /, **values: Any) -> str:
         """Words in this language with their braces filled."""
-        return words[self.language].format_map(values) if values else words[self.language]
+        return self._put_into(words, values) if values else words[self.language]
+
+    def _put_into(self, words: Words, values: Mapping[str, Any]) -> str:
+        """Raises: KeyError, for a brace without a value."""
+        return elided(words[self.language], values, self.language).format_map(values)
 
     def first_of(
         self, said: Iterable[Words], advice: Mapping[str, Any], kind: type[Question], facts: Mapping[str, Any]
@@ -133,7 +138,7 @@ class Speaker:
 
     def _filled(self, words: Words, held: Mapping[str, Any]) -> str:
         try:
-            return capital(words[self.language].format_map(held))
+            return capital(self._put_into(words, held))
         except KeyError:
             return ""
 

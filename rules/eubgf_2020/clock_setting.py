@@ -58,7 +58,8 @@ def clock_fault(question: ClockFault) -> Advice:
         remedies = [director_sets_clock()]
         return Advice("director-resets", articles=["§1.2.ii", "§3.5.vi"], remedies=remedies, discretion=True)
     if question.fault is Fault.PLAYER_PRESSED:
-        return Advice("use-not-allowed", articles=["§4.1.vi.b"], remedies=[restart_clock()], discretion=True)
+        articles = ["§4.1.vi.b", "§4.3.ii"]
+        return Advice("use-not-allowed", articles, remedies=[restart_clock()], discretion=True)
     if question.fault is Fault.WRONG_SETTING:
         remedies = [director_sets_clock()]
         return Advice("director-resets", articles=["§3.5.v", "§3.5.vi"], remedies=remedies, discretion=True)

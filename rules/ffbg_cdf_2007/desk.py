@@ -62,7 +62,7 @@ def bye(question: Bye) -> Advice:
         )
     if not question.odd:
         return Advice("no-bye", articles=["§appariement"])
-    if question.had_bye:
+    if question.had_bye and question.known("lowest") is not False:
         return Advice("next-lowest", articles=["§appariement"])
     if not question.lowest:
         return Advice("no-bye", articles=["§appariement"])
@@ -109,18 +109,21 @@ def tie_break_sums(question: TieBreakSums) -> Advice:
 
 
 def finals_place(question: FinalsPlace) -> Advice:
-    """deroulement-du-premier-tour: eight, or seven with a player who won all; tableau-final: 1 meets 8, 2 meets 7."""
+    """deroulement-du-premier-tour: eight, or seven with a player who won all; tableau-final: 1 meets 8, 2 meets 7.
+
+    With seven, the line of the first falls away, and the director has the last word on the others.
+    """
     if question.won_all:
         return Advice("semi-final", articles=["§deroulement-du-premier-tour"])
     places = BESIDE_A_WINNER_OF_ALL if question.other_won_all else IN_FINALS
     if question.rank > places:
         return Advice("not-qualified", articles=["§deroulement-du-premier-tour"])
-    if question.other_won_all:
-        return Advice("quarter-final", articles=["§deroulement-du-premier-tour", "§tableau-final"], discretion=True)
+    is_opponent_through = question.other_won_all and question.rank == 1
     return Advice(
         "quarter-final",
         articles=["§deroulement-du-premier-tour", "§tableau-final"],
-        remedies=[meets_rank(rank=IN_FINALS + 1 - question.rank)],
+        remedies=[] if is_opponent_through else [meets_rank(rank=IN_FINALS + 1 - question.rank)],
+        discretion=question.other_won_all,
     )
 
 

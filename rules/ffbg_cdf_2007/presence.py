@@ -24,6 +24,8 @@ def lateness(question: Lateness) -> Advice:
     if question.clocked and question.both_absent:
         remedies = [start_either_clock(), first_arrival_other_side()]
         return Advice("both-absent", articles=["§9.3"], remedies=remedies)
+    if question.clocked and _is_other_side_last(question):
+        return _charged(question, question.by.opponent, question.opponent_minutes_late)
     if question.clocked:
         return _with_articles(question, _late_with_clock(question))
     advice = _with_articles(question, _late_without_clock(question))
@@ -45,6 +47,12 @@ def _with_articles(question: Lateness, advice: Advice) -> Advice:
     return advice.adding(articles=articles)
 
 
+def _is_other_side_last(question: Lateness) -> bool:
+    """9.3: the first to come sits where the clock doesn't run; all of the time is the other side's."""
+    minutes = question.opponent_minutes_late
+    return minutes > 0 and not question.opponent_force_majeure and minutes > question.minutes_late
+
+
 def _is_excused(question: Lateness) -> bool:
     """1.8: force majeure, unless the side left the venue without telling the director (1.9)."""
     return question.left_venue is not LeftVenue.UNANNOUNCED and question.force_majeure
@@ -60,7 +68,7 @@ def _late_with_clock(question: Lateness) -> Advice:
         return Advice("no-penalty", articles=["§9.3"])
     if question.left_venue is LeftVenue.ANNOUNCED:
         return Advice("excused", articles=["§1.9", "§9.3"], discretion=True)
-    advice = _charged(question, charged)
+    advice = _charged(question, question.by, charged)
     return advice.adding(articles=["§1.8"]) if is_excused else advice
 
 
@@ -69,12 +77,12 @@ def _charged_minutes(question: Lateness) -> int:
     return max(0, question.minutes_late - question.grace_minutes)
 
 
-def _charged(question: Lateness, minutes: int) -> Advice:
+def _charged(question: Lateness, side: Side, minutes: int) -> Advice:
     """12.2: a side whose fixed time has all gone has lost."""
     if minutes >= fixed_minutes(question):
-        remedies = [award_match(side=question.by.opponent)]
+        remedies = [award_match(side=side.opponent)]
         return Advice("time-expired", articles=["§9.3", "§12.2"], remedies=remedies)
-    remedies = [start_clock(side=question.by), charge_time(side=question.by, minutes=minutes)]
+    remedies = [start_clock(side=side), charge_time(side=side, minutes=minutes)]
     return Advice("clock-runs", articles=["§9.3"], remedies=remedies)
 
 

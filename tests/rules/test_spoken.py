@@ -250,3 +250,23 @@ def test_what_is_left_to_the_director_is_said_but_not_where_nothing_is_covered()
     advice = advise_json(not_covered)
     assert (advice["outcome"], advice["discretion"]) == ("not-covered", True)
     assert say(not_covered, advice, "fr", NAMES)["discretion"] is None
+
+
+@pytest.mark.parametrize(
+    ("name", "verdict"),
+    [
+        ("Anna", "Le jet d'Anna est valable"),
+        ("Élodie", "Le jet d'Élodie est valable"),
+        ("Œdipe", "Le jet d'Œdipe est valable"),
+        ("Marchand", "Le jet de Marchand est valable"),
+        ("Halvorsen", "Le jet de Halvorsen est valable"),
+        ("A", "Le jet de A est valable"),
+    ],
+)
+def test_french_elides_before_a_name_that_begins_with_a_vowel(name: str, verdict: str) -> None:
+    asked: dict[str, Any] = {
+        "rulebook": "ffbg-cdf-2007",
+        "kind": "dice-roll",
+        "facts": {"by": "A", "rest": ["right", "right"], "faults": []},
+    }
+    assert plain(say(asked, advise_json(asked), "fr", {"A": name})["verdict"]) == verdict

@@ -64,7 +64,7 @@ class BreakOverrun(BackgammonQuestion):
     hint = Words("Taking a break, leaving the board, coming back late")
     outcomes = (
         outcome("excused", "An exception was made",
-                "The director has measured this break.",
+                "In a special case the director may depart from the rules on breaks.",
                 Words("An exception was made for {by}")),
         outcome("allowed", "The break is allowed",
                 "Breaks may be taken now, within their number.",
@@ -89,7 +89,7 @@ class BreakOverrun(BackgammonQuestion):
                 "Nothing has been overrun that counts.",
                 Words("{by} gets no penalty")),
         outcome("points", "Penalty points apply",
-                "They are added to the opponent's score.",
+                "Penalty points are added to the opponent's score.",
                 Words("Up to {may_points_points:penalty point|penalty points} for {by}"),
                 Words("{points_points:penalty point|penalty points} against {by}")),
         outcome("may-lose-match", "It may cost the match",
@@ -114,7 +114,7 @@ class BreakOverrun(BackgammonQuestion):
                 "At least five minutes each: both left the table with the clock stopped.",
                 Words("{A} and {B} lose at least {time_minutes:minute|minutes} each")),
         outcome("one-loses", "One side loses the match",
-                "The five minutes take all the time it has left.",
+                "The five minutes take all the time that the losing side had left.",
                 Words("{award_match_side} wins the match")),
         outcome("both-lose", "Both lose the match",
                 "The five minutes take all the time of both.",
@@ -187,7 +187,7 @@ class BreakOverrun(BackgammonQuestion):
         LONGEST_MATCH,
         Unit.TIMES,
         Words("breaks wanted"),
-        ask=Words("How many breaks are to be joined?"),
+        ask=Words("How many of that side's breaks are to be joined?"),
         said=Words("Breaks to be joined: {value}"),
     ).absent(1)
     best_of_three = YesNo(

@@ -63,7 +63,7 @@ class TimeExpired(BackgammonQuestion):
                 "Both sides have time left.",
                 Words("Neither time has run out: play on")),
         outcome("not-declared", "The match goes on",
-                "Time isn't up until a player or the director says so.",
+                "Time isn't up until a player or the director says so. You may say so now.",
                 Words("No player or director has declared it: the match goes on")),
         outcome("match-lost", "The match is lost on time",
                 "A player with no time left loses the match.",

@@ -137,7 +137,7 @@ class CubeAction(BackgammonQuestion):
                 Words("It binds, but the word or the deed is still to come.", context="cube acts"),
                 Words("{by} must complete the answer")),
         outcome("answer-unclear", "The answer isn't clear",
-                "Word and deed contradict each other: the side is asked again.",
+                "The answers contradict each other: the side is asked again.",
                 Words("{by}'s answer isn't clear: ask again")),
     )  # fmt: skip
 

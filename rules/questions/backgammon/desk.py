@@ -52,8 +52,8 @@ class Pairing(BackgammonQuestion):
         outcome(
             "stands",
             "The pairing is right",
-            "They have as many points and haven't met.",
-            Words("The pairing is right: nothing to change"),
+            "They have as many points and haven't met. In the group, the upper half meets the lower half.",
+            Words("Nothing bars this pairing"),
         ),
         outcome(
             "floats",

@@ -83,7 +83,7 @@ class DiceRoll(BackgammonQuestion):
     hint = Words("Whether a throw counts, and who starts")
     outcomes = (
         outcome("valid", "The roll is valid",
-                "It is played as it lies.",
+                "It counts and is played.",
                 Words("{by}'s roll is valid")),
         outcome("invalid", "The roll isn't valid",
                 "Both dice are thrown again.",

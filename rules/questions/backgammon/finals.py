@@ -65,7 +65,7 @@ class LeftAt(Choice):
 
     SEMI_FINAL = "semi-final", "lost a semi-final"
     QUARTER_FINAL = "quarter-final", "lost a quarter-final"
-    TIE_BREAK = "tie-break", "out by the tie-break"
+    TIE_BREAK = "tie-break", "out by the tie-break or a play-off"
     FIRST_STAGE = "first-stage", "too few points in the first stage"
 
 
@@ -101,7 +101,8 @@ class ConsolationEntry(BackgammonQuestion):
         outcome(
             "same-level",
             "Both groups enter alike",
-            "Players who lost a quarter-final, or were out by the tie-break, enter at one level.",
+            "Players who lost a quarter-final, or were out by the tie-break or a play-off, enter at one level.",
+            Words("The player enters at the level of the losing quarter-finalists"),
         ),
         outcome(
             "counted",
