@@ -17,5 +17,5 @@ def _schema() -> bytes:
 
 @require_safe
 def schema(request: HttpRequest) -> HttpResponse:
-    """The file as it is: making it anew for everybody who asks would cost a second each time."""
+    """The file as it is: making it anew for each request would cost a second."""
     return HttpResponse(_schema(), content_type="application/yaml", headers={"Cache-Control": "max-age=300"})

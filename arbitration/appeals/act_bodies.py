@@ -7,7 +7,7 @@ from typing import Any, Final
 from uuid import UUID
 
 from arbitration.advice.errors import BadQuestion
-from arbitration.appeals.acts import Standing, as_until
+from arbitration.appeals.acts import Standing
 from arbitration.appeals.admission import law_of, terms_of
 from arbitration.appeals.appointment import appoint
 from arbitration.appeals.dissent import check_dissent
@@ -17,6 +17,7 @@ from arbitration.appeals.selectors.pool import objections, pool_candidates
 from arbitration.models import Appeal, AppealAct, Candidate
 from arbitration.panel.laws import ChosenBy
 from arbitration.panel.words import SITTING, Phase
+from tournaments.canonical import moment
 from tournaments.errors import NotAllowed, NotFound
 from tournaments.models import Side
 from tournaments.permissions import Actor
@@ -232,7 +233,7 @@ def _more_time(file: AppealFile, said: Said, member: str) -> Json:
 
 def _later(said: Said, minutes: int) -> str:
     """From when it was said, as far as the server bears it out: no claimed time makes a deadline endless."""
-    return as_until(counted(said.happened_at) + timedelta(minutes=minutes))
+    return moment(counted(said.happened_at) + timedelta(minutes=minutes))
 
 
 def _reasoned(said: Said) -> str:

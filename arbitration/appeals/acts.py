@@ -16,7 +16,7 @@ from arbitration.incidents.case_log import lock_incident
 from arbitration.models import Appeal, AppealAct, AppealDeadline, CommitteeSeat, PrivateLink
 from arbitration.panel.machine import SEATED, step
 from arbitration.panel.state import UnlawfulEvent
-from tournaments.canonical import canonical, check, moment
+from tournaments.canonical import canonical, check
 from tournaments.errors import Conflicting, NotAllowed
 from tournaments.models import Side, User, new_id
 from tournaments.permissions import Action, Actor, may
@@ -179,8 +179,3 @@ def until(file: AppealFile) -> datetime | None:
         if act.body.get("until"):
             return datetime.fromisoformat(act.body["until"])
     return None
-
-
-def as_until(at: datetime) -> str:
-    """A deadline as an act's body has it."""
-    return moment(at)

@@ -44,7 +44,7 @@ class Wish:
 
 @dataclass(frozen=True)
 class Pool:
-    """Everybody who might sit on an appeal's committee, by the draw, and what comes of it."""
+    """All candidates for an appeal's committee, by the draw, and what comes of it."""
 
     law: CommitteeLaw
     seed: str

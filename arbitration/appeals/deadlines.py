@@ -7,7 +7,7 @@ from uuid import UUID
 from django.db import transaction
 
 from arbitration.appeals.act_kinds import KINDS
-from arbitration.appeals.acts import SYSTEM, Act, as_until, do, lock_appeal
+from arbitration.appeals.acts import SYSTEM, Act, do, lock_appeal
 from arbitration.appeals.admission import terms_of
 from arbitration.appeals.notices import call_members
 from arbitration.appeals.selectors.files import AppealFile, Kind, file_of
@@ -15,6 +15,7 @@ from arbitration.appeals.voting import count_if_all_in
 from arbitration.models import AppealAct, AppealDeadline, SweepFailure
 from arbitration.panel.words import Phase
 from arbitration.reports.sweep_failures import is_database_gone, note_failure, ready
+from tournaments.canonical import moment
 
 MOST_AT_ONCE: Final = 500
 
@@ -65,7 +66,7 @@ def pass_deadline(appeal_id: UUID, *, at: datetime) -> bool:
     before = file.state
     body = {}
     if before.phase is Phase.VOTING:
-        body = {"until": as_until(at + timedelta(minutes=terms_of(file.tournament).minutes_to_vote))}
+        body = {"until": moment(at + timedelta(minutes=terms_of(file.tournament).minutes_to_vote))}
     file = do(file, [Act(AppealAct.Kind.DEADLINE_PASSED, body, ended_at)], SYSTEM, at=at)
     newcomers = [file.seats[each] for each in file.state.members if each not in before.members]
     call_members(file, newcomers, by=None, at=at)

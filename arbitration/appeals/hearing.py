@@ -7,7 +7,7 @@ from django.db import transaction
 
 from arbitration.appeals.act_bodies import BODIES, ROOM, Said, with_text
 from arbitration.appeals.act_kinds import ACTIONS
-from arbitration.appeals.acts import Act, Standing, as_until, check_sits, do, lock_appeal, same_act, until
+from arbitration.appeals.acts import Act, Standing, check_sits, do, lock_appeal, same_act, until
 from arbitration.appeals.errors import OutOfOrder
 from arbitration.appeals.incident_states import settle_incident
 from arbitration.appeals.notices import call_members
@@ -18,6 +18,7 @@ from arbitration.models import Appeal, CommitteeSeat
 from arbitration.panel.words import FINAL, Phase, VoteMode
 from arbitration.rulings.announcement import announce_ruling
 from arbitration.rulings.decision import standing_ruling
+from tournaments.canonical import moment
 from tournaments.permissions import Action
 
 __all__ = ("ROOM", "Said", "act_in")
@@ -92,4 +93,4 @@ def _check_time(file: AppealFile, said: Said, *, at: datetime) -> None:
     """A deadline is over when it is, by the device's clock and by ours."""
     ends_at = until(file)
     if said.kind == Kind.DEADLINE_PASSED and (ends_at is None or min(said.happened_at, at) < ends_at):
-        raise OutOfOrder("deadline-running", found=as_until(at), expected=ends_at and as_until(ends_at))
+        raise OutOfOrder("deadline-running", found=moment(at), expected=ends_at and moment(ends_at))

@@ -10,7 +10,7 @@ from django.db import transaction
 from django.db.models import Max
 
 from arbitration.advice.errors import BadQuestion
-from arbitration.appeals.acts import SYSTEM, Act, Standing, as_until, check_sits, do, lock_appeal
+from arbitration.appeals.acts import SYSTEM, Act, Standing, check_sits, do, lock_appeal
 from arbitration.appeals.admission import law_of, terms_of
 from arbitration.appeals.ballot_keys import ballot_key, destroy_key, digest, has_key, lock, unlock
 from arbitration.appeals.decisions import decide, question_of, try_out
@@ -21,7 +21,7 @@ from arbitration.appeals.selectors.files import AppealFile, Kind, counts_of
 from arbitration.models import AppealAct, Committee, CommitteeSeat, Notice, OpenedVote, Vote, VoteOption
 from arbitration.panel.receipts import Opening
 from arbitration.panel.words import SITTING, Ballot, Phase, VoteChoice, VoteMode
-from tournaments.canonical import check, fields_of
+from tournaments.canonical import check, fields_of, moment
 from tournaments.errors import Conflicting, NotAllowed, NotFound
 from tournaments.permissions import Action
 from tournaments.services.idempotency import Created
@@ -151,7 +151,7 @@ def count_if_all_in(file: AppealFile, *, at: datetime) -> AppealFile:
     choices = [VoteChoice(Ballot(each.vote), str(each.option_id or "")) for each in opened]
     until = at + timedelta(minutes=terms_of(file.tournament).minutes_to_vote)
     body = {"ballot": ballot, "counts": counts_of(choices), "opened": [_published(each) for each in opened]}
-    file = do(file, [Act(Kind.TALLIED, {**body, "until": as_until(until)}, at, rows=opened)], SYSTEM, at=at)
+    file = do(file, [Act(Kind.TALLIED, {**body, "until": moment(until)}, at, rows=opened)], SYSTEM, at=at)
     destroy_key(committee, ballot, at=at)
     if file.state.phase is Phase.DECIDED:
         return decide(file, opened, at=at)

@@ -89,7 +89,7 @@ class Unlawful(ValueError):
 def assess(
     law: CommitteeLaw, pool: Sequence[Person], dispute: Dispute, waivers: Waivers = NO_WAIVERS
 ) -> Mapping[str, Assessed]:
-    """Everybody in the pool, with ties and reasons."""
+    """All candidates in the pool, with ties and reasons."""
     result = {}
     for person in pool:
         ties = ties_of(person, dispute)

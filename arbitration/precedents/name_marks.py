@@ -38,7 +38,7 @@ class Verdict:
 
 
 def known_names(ruling: Ruling) -> list[Name]:
-    """Everybody whom a text about this ruling must not name."""
+    """All persons whom a text about this ruling must not name."""
     return [Name(What(what), first, rest, is_minor, side) for what, first, rest, is_minor, side in names_around(ruling)]
 
 

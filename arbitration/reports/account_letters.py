@@ -10,7 +10,7 @@ from django.conf import settings
 from django.db import transaction
 
 from arbitration.models import AccountLetter
-from arbitration.reports import letters
+from arbitration.reports import letters, queue
 from arbitration.reports.channels.head import mail_to, on_one_line
 from arbitration.reports.delivery import Clock
 from tournaments.accounts.invitations import address_of
@@ -46,7 +46,7 @@ def owe(*, user: User | None = None, invitation: Invitation | None = None, at: d
 
 def waiting(at: datetime, limit: int) -> list[UUID]:
     """Letters whose time has come, longest waiting first."""
-    return letters.waiting(AccountLetter.objects.all(), at, limit)
+    return queue.waiting(AccountLetter.objects.all(), at, limit)
 
 
 def send(letter_id: UUID, *, clock: Clock) -> None:

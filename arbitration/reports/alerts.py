@@ -13,7 +13,7 @@ from django.db.models import CharField, Exists, OuterRef, Q, QuerySet, Value
 from django.db.models.functions import Cast, Concat
 
 from arbitration.models import Delivery, FederationReport, ReportAlert, ReportQuestion, SweepFailure
-from arbitration.reports import letters
+from arbitration.reports import letters, queue
 from arbitration.reports.alert_mails import compose
 from arbitration.reports.delivery import Clock
 from arbitration.reports.sweep_failures import attempt, ready
@@ -58,7 +58,7 @@ def is_overdue(report: FederationReport, at: datetime) -> bool:
 
 def waiting(at: datetime, limit: int) -> list[UUID]:
     """Alerts whose time has come, longest waiting first."""
-    return letters.waiting(ReportAlert.objects.all(), at, limit)
+    return queue.waiting(ReportAlert.objects.all(), at, limit)
 
 
 def send(alert_id: UUID, *, clock: Clock) -> None:

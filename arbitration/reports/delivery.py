@@ -1,4 +1,4 @@
-"""One attempt at one delivery, from the claim to its end in the database."""
+"""One attempt at a delivery or a letter, from the claim to its end in the database."""
 
 from __future__ import annotations
 
@@ -30,20 +30,37 @@ class DeliveryFailed(Exception):
 def deliver(delivery_id: UUID, *, clock: Clock) -> None:
     """Attempt a delivery that is due and that no other worker has taken. Raises: DeliveryFailed."""
     claimed = queue.claim(delivery_id, at=clock())
-    if claimed is None:
-        return
+    if claimed:
+        carry_out(
+            claimed,
+            send=lambda: _send(claimed.attempted, at=clock()),
+            settle=lambda outcome: queue.settle(claimed, outcome, at=clock()),
+            clock=clock,
+        )
+
+
+def carry_out(
+    claimed: queue.Claim[queue.Attempted],
+    *,
+    send: Callable[[], Outcome],
+    settle: Callable[[Outcome], None],
+    clock: Clock,
+) -> None:
+    """Send what was claimed, and record the outcome. Raises: DeliveryFailed."""
     try:
-        outcome = _send(claimed.delivery, at=clock())
+        outcome = send()
     except Exception as fault:
         # A fault of ours is a failed attempt like others: tried again, and in the end a dead letter that people see.
-        _settle(claimed, Deferred(Reason.BROKEN, f"{type(fault).__name__}: {fault}"), clock=clock)
+        broken = Deferred(Reason.BROKEN, f"{type(fault).__name__}: {fault}")
+        _until_written(lambda: settle(broken), clock=clock)
         raise
-    _settle(claimed, outcome, clock=clock)
+    _until_written(lambda: settle(outcome), clock=clock)
     if not isinstance(outcome, Delivered):
-        raise DeliveryFailed(f"{delivery_id}: {outcome.reason}: {outcome.text}")
+        attempted = claimed.attempted
+        raise DeliveryFailed(f"{attempted._meta.model_name} {attempted.pk}: {outcome.reason}: {outcome.text}")
 
 
-def until_written(write: Callable[[], None], *, clock: Clock) -> None:
+def _until_written(write: Callable[[], None], *, clock: Clock) -> None:
     """Record the outcome of an attempt, retrying through a database outage until the lease ends.
 
     A receipt that isn't recorded leads to a second delivery.
@@ -59,10 +76,6 @@ def until_written(write: Callable[[], None], *, clock: Clock) -> None:
             time.sleep(SETTLE_AGAIN_SECONDS)
         else:
             return
-
-
-def _settle(claimed: queue.Claim, outcome: Outcome, *, clock: Clock) -> None:
-    until_written(lambda: queue.settle(claimed, outcome, at=clock()), clock=clock)
 
 
 def _send(delivery: Delivery, *, at: datetime) -> Outcome:

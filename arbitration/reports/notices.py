@@ -10,7 +10,7 @@ from django.conf import settings
 
 from arbitration.links.tokens import token_of
 from arbitration.models import Notice, PrivateLink
-from arbitration.reports import letters
+from arbitration.reports import letters, queue
 from arbitration.reports.channels.head import mail_to, on_one_line
 from arbitration.reports.delivery import Clock
 from tournaments.words import Words
@@ -59,7 +59,7 @@ TEXTS: Final = {
 
 def waiting(at: datetime, limit: int) -> list[UUID]:
     """Notices whose time has come, longest waiting first."""
-    return letters.waiting(Notice.objects.all(), at, limit)
+    return queue.waiting(Notice.objects.all(), at, limit)
 
 
 def send(notice_id: UUID, *, clock: Clock) -> None:

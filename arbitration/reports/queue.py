@@ -1,17 +1,22 @@
-"""The queue of deliveries in the database: opened when due, claimed with a lease, settled once."""
+"""The queue of deliveries in the database: opened when due, claimed with a lease, settled once.
+
+Short mails are claimed, and tried again after a failure, in the same way.
+"""
 
 from __future__ import annotations
 
 import random
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Generic, TypeVar
 from uuid import UUID, uuid4
 
 from django.conf import settings
 from django.db import transaction
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 
 from arbitration.models import Delivery, FederationReport, SweepFailure
+from arbitration.models.letters import Letter
 from arbitration.reports.channels import Deferred, Delivered, Gone, Outcome, Refused
 from arbitration.reports.contents import add_reasons, lock_for_reasons
 from arbitration.reports.schedule import next_attempt
@@ -21,15 +26,16 @@ from tournaments.federations.channels import disable_webhook
 from tournaments.models import Federation, FederationOfficer
 from tournaments.services.locks import lock_rows
 
+Attempted = TypeVar("Attempted", bound=Delivery | Letter)
 Channel, State = Delivery.Channel, Delivery.State
 OWED, SENDING = FederationReport.State.OWED, FederationReport.State.SENDING
 
 
 @dataclass(frozen=True)
-class Claim:
+class Claim(Generic[Attempted]):
     """An attempt that this worker owns until the lease ends; a later claim has a different `lease`."""
 
-    delivery: Delivery
+    attempted: Attempted
     lease: UUID
 
 
@@ -39,10 +45,15 @@ def due_reports(at: datetime, limit: int) -> list[UUID]:
     return list(ready(due, SweepFailure.Task.REPORT, at=at).values_list("id", flat=True)[:limit])
 
 
+def waiting(rows: QuerySet[Attempted], at: datetime, limit: int) -> list[UUID]:
+    """Deliveries or letters that are due, and those with an expired lease, longest waiting first."""
+    due = rows.filter(_is_claimable(at)).order_by("next_attempt_at", "pk")
+    return list(due.values_list("pk", flat=True)[:limit])
+
+
 def waiting_deliveries(at: datetime, limit: int) -> list[UUID]:
-    """Deliveries that are due, and those with an expired lease, longest waiting first."""
-    waiting = Delivery.objects.filter(_is_claimable(at)).order_by("next_attempt_at", "id")
-    return list(waiting.values_list("id", flat=True)[:limit])
+    """Deliveries that are waiting."""
+    return waiting(Delivery.objects.all(), at, limit)
 
 
 @transaction.atomic
@@ -108,27 +119,50 @@ def hand_over(report_id: UUID, *, by: UUID, at: datetime) -> None:
     report.save(update_fields=["state"])
 
 
-@transaction.atomic
-def claim(delivery_id: UUID, *, at: datetime) -> Claim | None:
+def claim(delivery_id: UUID, *, at: datetime) -> Claim[Delivery] | None:
     """Take a delivery for one attempt, or None if it isn't its time or another has it."""
-    free = lock_rows(Delivery.objects.all(), skip_locked=True)
-    delivery = free.select_related("report__federation").filter(_is_claimable(at), pk=delivery_id).first()
-    if delivery is None:
+    return claim_one_of(Delivery.objects.select_related("report__federation"), delivery_id, at=at)
+
+
+@transaction.atomic
+def claim_one_of(rows: QuerySet[Attempted], pk: UUID, *, at: datetime) -> Claim[Attempted] | None:
+    """The same for one of these deliveries or letters."""
+    attempted = lock_rows(rows, skip_locked=True).filter(_is_claimable(at), pk=pk).first()
+    if attempted is None:
         return None
     lease = uuid4()
-    delivery.state, delivery.lease = State.LEASED, lease
-    delivery.lease_until = at + timedelta(seconds=settings.REPORT_LEASE_SECONDS)
-    delivery.attempts += 1
-    delivery.first_attempt_at = delivery.first_attempt_at or at
-    delivery.save(update_fields=["state", "lease", "lease_until", "attempts", "first_attempt_at"])
-    return Claim(delivery, lease)
+    attempted.state, attempted.lease = State.LEASED, lease
+    attempted.lease_until = at + timedelta(seconds=settings.REPORT_LEASE_SECONDS)
+    attempted.attempts += 1
+    attempted.first_attempt_at = attempted.first_attempt_at or at
+    attempted.save(update_fields=["state", "lease", "lease_until", "attempts", "first_attempt_at"])
+    return Claim(attempted, lease)
+
+
+def note_failure(attempted: Delivery | Letter, outcome: Deferred | Refused | Gone, at: datetime) -> None:
+    """When it is tried again; a dead letter where it isn't."""
+    attempted.failures += 1
+    attempted.next_attempt_at = None
+    if isinstance(outcome, Deferred):
+        attempted.next_attempt_at = next_attempt(
+            failures=attempted.failures,
+            first_attempt_at=attempted.first_attempt_at or at,
+            at=at,
+            wish=outcome.retry_after,
+            chance=random.random(),
+        )
+    if attempted.next_attempt_at is None:
+        attempted.state = State.DEAD
+        return
+    is_uncertain = isinstance(outcome, Deferred) and outcome.is_uncertain
+    attempted.state = State.UNCERTAIN if is_uncertain else State.WAITING
 
 
 @transaction.atomic
-def settle(claimed: Claim, outcome: Outcome, *, at: datetime) -> None:
+def settle(claimed: Claim[Delivery], outcome: Outcome, *, at: datetime) -> None:
     """Record the outcome of an attempt. A receipt always counts; a failure only while the lease is held."""
-    report = lock_rows(FederationReport.objects.all()).get(pk=claimed.delivery.report_id)
-    delivery = lock_rows(Delivery.objects.all()).get(pk=claimed.delivery.pk)
+    report = lock_rows(FederationReport.objects.all()).get(pk=claimed.attempted.report_id)
+    delivery = lock_rows(Delivery.objects.all()).get(pk=claimed.attempted.pk)
     is_ours = delivery.lease == claimed.lease
     if delivery.state == State.DELIVERED or not (is_ours or isinstance(outcome, Delivered)):
         return
@@ -168,26 +202,8 @@ def _note(delivery: Delivery, outcome: Outcome, at: datetime) -> None:
         delivery.reason_code = delivery.reason = ""
         delivery.next_attempt_at = None
         return
-    delivery.failures += 1
     delivery.reason_code, delivery.reason = outcome.reason, _storable(outcome.text)
-    delivery.next_attempt_at = _again(delivery, outcome, at)
-    if delivery.next_attempt_at is None:
-        delivery.state = State.DEAD
-        return
-    is_uncertain = isinstance(outcome, Deferred) and outcome.is_uncertain
-    delivery.state = State.UNCERTAIN if is_uncertain else State.WAITING
-
-
-def _again(delivery: Delivery, outcome: Deferred | Refused | Gone, at: datetime) -> datetime | None:
-    if not isinstance(outcome, Deferred):
-        return None
-    return next_attempt(
-        failures=delivery.failures,
-        first_attempt_at=delivery.first_attempt_at or at,
-        at=at,
-        wish=outcome.retry_after,
-        chance=random.random(),
-    )
+    note_failure(delivery, outcome, at)
 
 
 def _settle_report(report: FederationReport) -> None:

@@ -19,7 +19,7 @@ Answer = dict[str, Any]
 
 
 def order(value: Value, played: Championship) -> list[str]:
-    """Everybody by rating, then entry order."""
+    """All players by rating, then entry order."""
     value.known("tournament", "after_round")
     return [entrant.id for entrant in sorted(played.record.entrants, key=lambda entrant: -entrant.rating)]
 

@@ -24,7 +24,7 @@ def federations_of(user: User) -> QuerySet[Federation]:
 
 
 def check_may_name(federation_id: UUID | None, *, by: User) -> None:
-    """Refuse a federation that the user has nothing to do with: its players and suspensions aren't for everybody."""
+    """Refuse a federation that the user has nothing to do with: its players and suspensions aren't public."""
     if federation_id is not None and not federations_of(by).filter(pk=federation_id).exists():
         raise OtherFederation(field="federation", found=str(federation_id))
 

@@ -61,7 +61,7 @@ class Board:
         return bool(self.met[one] >> other & 1)
 
     def without(self, player: int | None) -> int:
-        """Everybody but one."""
+        """All players but one."""
         return self.everybody if player is None else self.everybody & ~(1 << player)
 
 

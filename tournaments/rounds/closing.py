@@ -1,6 +1,6 @@
 """Closing a tournament: no round or result is missing without a reason, and all divisions' places become final."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import asdict
 from datetime import datetime
 from typing import Any
@@ -89,12 +89,11 @@ def places_now(tournament_id: UUID, stages: Mapping[UUID, LoadedStage]) -> Conte
     """The places of every division as the results of these stages stand now."""
     divisions = Division.objects.filter(tournament=tournament_id).order_by(folded_in_sql("name"), "id")
     return {
-        "divisions": [{"division": str(each.pk), "places": _as_json(final_places(each, stages))} for each in divisions]
+        "divisions": [
+            {"division": str(each.pk), "places": [asdict(place) for place in final_places(each, stages)]}
+            for each in divisions
+        ]
     }
-
-
-def _as_json(places: Iterable[Any]) -> list[Content]:
-    return [asdict(place) for place in places]
 
 
 def open_matches(tournament_id: UUID) -> QuerySet[Match]:

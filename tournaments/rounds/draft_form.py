@@ -108,5 +108,5 @@ def bye_of(draft: Stored) -> str | None:
 
 
 def entrants_of(draft: Stored) -> Collection[str]:
-    """Everybody who has a seat in the draft."""
+    """All entrants with a seat in the draft."""
     return {player for pair in pairs_of(draft) for player in pair} | {each["entrant"] for each in draft["byes"]}

@@ -122,7 +122,7 @@ class LoadedStage:
 
     @property
     def legs(self) -> int:
-        """How often everybody meets everybody in a round robin."""
+        """How often each entrant meets every other one in a round robin."""
         return int(self.stage.division.options.get("legs", 1))
 
     @property

@@ -62,7 +62,7 @@ class AppealFile:
 
     @cached_property
     def seats(self) -> Mapping[str, CommitteeSeat]:
-        """Everybody who was called, by the id that acts use: the seat's."""
+        """All members who were called, by the id that acts use: the seat's."""
         if self.committee is None:
             return {}
         seats = self.committee.seats.select_related("candidate__player", "candidate__user").order_by("place")

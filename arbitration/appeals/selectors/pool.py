@@ -20,7 +20,7 @@ KNOCKOUTS = (Stage.Kind.KNOCKOUT, Stage.Kind.CONSOLATION, Stage.Kind.LAST_CHANCE
 
 
 def candidates_of(tournament: Tournament) -> list[Candidate]:
-    """Everybody named for committees, by name."""
+    """All persons named for committees, by name."""
     found = Candidate.objects.filter(tournament=tournament).select_related("user", "player")
     return list(found.prefetch_related("player__teams"))
 

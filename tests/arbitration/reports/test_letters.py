@@ -10,7 +10,7 @@ from django.db import OperationalError
 from pytest_django import Settings
 
 from arbitration.models import ReportAlert
-from arbitration.reports import alerts, letters
+from arbitration.reports import alerts, letters, queue
 from arbitration.reports.channels import Deferred, Outcome, Reason, Refused
 from arbitration.reports.delivery import DeliveryFailed
 from arbitration.reports.schedule import KEEP_TRYING, PAUSES, SPREAD
@@ -71,7 +71,7 @@ def test_a_wish_for_patience_is_granted(alert: ReportAlert, monkeypatch: pytest.
 def test_a_refusal_for_good_is_not_repeated(alert: ReportAlert, monkeypatch: pytest.MonkeyPatch) -> None:
     ending(monkeypatch, Refused(Reason.REFUSED, "550 nobody here"))
     assert (attempt(alert, LATE).state, alert.reason) == ("dead", "550 nobody here")
-    assert letters.waiting(ReportAlert.objects.all(), LATE + timedelta(days=9), 10) == []
+    assert queue.waiting(ReportAlert.objects.all(), LATE + timedelta(days=9), 10) == []
 
 
 def test_no_address_that_a_server_repeats_is_kept(alert: ReportAlert, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -91,7 +91,7 @@ def test_an_uncertain_end_is_said_as_such_and_sent_again_under_the_same_id(
         ending(patched, Deferred(Reason.CUT_OFF, "no receipt came", is_uncertain=True))
         assert attempt(alert, LATE).state == "uncertain"
     assert alert.next_attempt_at is not None
-    assert letters.waiting(ReportAlert.objects.all(), alert.next_attempt_at, 10) == [alert.pk]
+    assert queue.waiting(ReportAlert.objects.all(), alert.next_attempt_at, 10) == [alert.pk]
     assert attempt(alert, alert.next_attempt_at).state == "sent"
     assert [mail["Message-ID"] for mail in box.mails] == [f"<{alert.pk}@testserver>"]
 
