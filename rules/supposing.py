@@ -42,7 +42,7 @@ class Supposition:
 
 
 def suppositions(asked: Mapping[str, Any]) -> list[Supposition]:
-    """For advice that stands, the facts that would change its outcome; where facts are missing, each answer to the next.
+    """The facts that would change the outcome of advice that stands; where facts are missing, each answer to the next.
 
     Raises: QuestionError.
     """
