@@ -64,7 +64,7 @@ class BreakOverrun(BackgammonQuestion):
     hint = Words("Taking a break, leaving the board, coming back late")
     outcomes = (
         outcome("excused", "An exception was made",
-                "The director has measured this break.",
+                "The director has set this break.",
                 Words("An exception was made for {by}")),
         outcome("allowed", "The break is allowed",
                 "Breaks may be taken now, within their number.",
@@ -86,7 +86,7 @@ class BreakOverrun(BackgammonQuestion):
                 Words("Breaks that were not permitted: {left_table}"),
                 Words("{by} took a break that was not permitted")),
         outcome("no-penalty", "There is no penalty",
-                "Nothing has been overrun that counts.",
+                "No overrun counts.",
                 Words("{by} gets no penalty")),
         outcome("points", "Penalty points apply",
                 "They are added to the opponent's score.",
