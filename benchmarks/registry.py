@@ -1,4 +1,4 @@
-"""Registry: the cost of an advice among a thousand unrelated kinds and rules, and of the import.
+"""Registry: the cost of advice among a thousand unrelated kinds and rules, and of the import.
 
 One run alternates between the registry as it is and one with a thousand more kinds: a larger rulebook must not slow
 down existing answers.

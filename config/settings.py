@@ -1,4 +1,4 @@
-"""Django's settings: strict by default, what a machine differs in comes from the environment (docs/operation.md)."""
+"""Django's settings: strict by default, machine-specific values from the environment (docs/operation.md)."""
 
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -15,7 +15,7 @@ from tournaments import words
 
 BASE_DIR = ROOT
 
-# --- who may reach us, and how -------------------------------------------------------------------------------------
+# --- access --------------------------------------------------------------------------------------------------------
 PUBLIC_URL: str = env.str("PUBLIC_URL", default="https://localhost").rstrip("/")
 """The address in people's browsers. `manage.py up` sets one with http; everything else is behind TLS."""
 
@@ -130,11 +130,11 @@ DATABASES = {
     }
 }
 DATABASE_APP_ROLE = database.app_role()
-"""The role to which a migration grants what the product needs."""
+"""The role that receives the product's rights from a migration."""
 DATABASE_LOCK_TIMEOUT_SECONDS: float = env.float("DATABASE_LOCK_TIMEOUT_SECONDS", default=5)
-"""How long a statement of the web server or the worker waits for a lock; then the request is answered with 503."""
+"""Time that a statement of the web server or the worker waits for a lock before the request is answered with 503."""
 DATABASE_STATEMENT_TIMEOUT_SECONDS: float = env.float("DATABASE_STATEMENT_TIMEOUT_SECONDS", default=30)
-"""How long one of their statements runs. Management commands have neither limit: a migration takes its time."""
+"""Maximum run time of one of their statements. Management commands have neither limit: a migration may take long."""
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
 DATA_UPLOAD_MAX_MEMORY_SIZE = 1024 * 1024  # bytes
@@ -146,11 +146,11 @@ REPORT_SWEEP_SECONDS: float = env.float("REPORT_SWEEP_SECONDS", default=10)
 APPEAL_SWEEP_SECONDS: float = env.float("APPEAL_SWEEP_SECONDS", default=10)
 """How often the deadlines of hearings and votes are checked."""
 REPORT_LEASE_SECONDS: float = env.float("REPORT_LEASE_SECONDS", default=120)
-"""How long an attempt may take before another worker takes it over; an SMTP exchange is cut off after 60."""
+"""Time that an attempt may take before another worker takes it over; an SMTP exchange is cut off after 60."""
 REPORT_OVERDUE_HOURS: float = env.float("REPORT_OVERDUE_HOURS", default=2)
-"""How long after it fell due a report may still be on its way before its directors are told."""
+"""Time after the due date before directors are told of an undelivered report."""
 REPORT_ESCALATE_HOURS: float = env.float("REPORT_ESCALATE_HOURS", default=24)
-"""After this time the federation's officers are told too of an overdue report or a dead letter."""
+"""Time after which the federation's officers are also told of an overdue report or a dead letter."""
 WORKER_IS_LOST_AFTER_SECONDS = 90
 """Longer than a report's delivery may keep a worker's thread busy, shorter than a director's patience."""
 
@@ -161,7 +161,7 @@ if BROKER_URL.startswith("pgmq"):
         "init_extension": False,  # config/broker.py does it
         "conn_string": database.conninfo(),
         "wait_time_seconds": 0,
-        "visibility_timeout": 60,  # seconds until what a killed worker had in hand is given out again
+        "visibility_timeout": 60,  # seconds until a killed worker's tasks are redelivered
         "pool_size": 1,  # each is a process of PostgreSQL; who sends and who receives have a pool of their own
         "pool_timeout": 5,  # seconds; a nudge is no reason to keep a director waiting
     }

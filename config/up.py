@@ -1,6 +1,6 @@
-"""Runs database, web and worker under one supervisor: `manage.py up`, which becomes this program.
+"""Run database, web and worker under one supervisor: `manage.py up` becomes this program.
 
-Without Django: the supervisor stays for as long as the product runs, and holds half the memory this way.
+It does without Django: the supervisor stays for as long as the product runs, and this halves its memory.
 """
 
 import os
@@ -28,7 +28,7 @@ ORPHANS_END_WITHIN_SECONDS = 20.0
 
 
 class Start:
-    """One start of everything, and what is said about it."""
+    """One start of all processes, and its messages."""
 
     def __init__(self, *, has_demo: bool) -> None:
         self._has_demo = has_demo
@@ -37,7 +37,7 @@ class Start:
         self._turn: Turn
 
     def run(self) -> int:
-        """Start everything in order, watch over it, end everything; the status to exit with."""
+        """Start the processes in order, supervise them, stop them; returns the exit status."""
         address = addresses.from_environment()
         try:
             certificate = certificate_for(address.host, public_host=address.public_host)
@@ -73,7 +73,7 @@ class Start:
         return 0
 
     def _is_free(self, address: Address) -> bool:
-        """Whether the port is ours to take; what a killed start has left is ending by itself and is waited for."""
+        """Whether the port is free; waits for the remains of a killed start to end."""
         give_up_at = time.monotonic() + (ORPHANS_END_WITHIN_SECONDS if self._turn.was_killed else 0.0)
         while address.is_taken():
             if time.monotonic() >= give_up_at:
@@ -117,21 +117,21 @@ class Start:
 
 
 def become_up(options: Sequence[str]) -> NoReturn:
-    """Make this process the program below: what `manage.py` has loaded doesn't stay in memory."""
+    """Replace this process with the program below, which frees what `manage.py` has loaded."""
     sys.stdout.flush()
     os.chdir(ROOT)
     os.execv(sys.executable, [sys.executable, "-m", "config.up", *options])
 
 
 def _show(url: str, more: str = "") -> None:
-    """The address as a QR code and as text; a child makes the code, since we stay and would keep its library."""
+    """Print the address as a QR code and as text. A child makes the code, so its library doesn't stay in memory."""
     command = [sys.executable, "-m", "segno.cli", "--error=m", "--compact", "--border=2", url]
     picture = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False).stdout
     print(f"\n{picture}\n  {url}{more}", flush=True)
 
 
 def _environment(address: Address) -> dict[str, str]:
-    """What the children hear besides our own environment: the address, and that mails go into files at first."""
+    """Additional environment of the children: the address, and mails as files by default."""
     public = os.environ.get("PUBLIC_URL") or address.url
     told = {"PUBLIC_URL": public, "LOG_FORMAT": os.environ.get("LOG_FORMAT", "console")}
     is_trial = not os.environ.get("PUBLIC_URL") and not env.str("EMAIL_URL", default="")

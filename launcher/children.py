@@ -1,4 +1,4 @@
-"""Starting a child that does not outlive us, and ending it."""
+"""Child processes that don't outlive this one: starting and stopping them."""
 
 import os
 import signal
@@ -18,9 +18,9 @@ def start(
     *,
     environment: Mapping[str, str] | None = None,
 ) -> Child:
-    """Start a child in a process group of its own; on Linux the kernel ends it when we end, even by kill -9.
+    """Start a child in its own process group; on Linux the kernel stops it with this process, even after kill -9.
 
-    Ctrl-C reaches the terminal's foreground group, which is ours alone: so we say in which order the children end.
+    Ctrl-C reaches only the terminal's foreground group, so this process decides the order in which children stop.
     """
     return subprocess.Popen(
         command,
@@ -32,7 +32,7 @@ def start(
 
 
 def end(child: Child, *, ask: signal.Signals = signal.SIGTERM, patience_seconds: float = PATIENCE_SECONDS) -> None:
-    """Ask it to end with the signal it understands, wait for it, and kill it if it doesn't.
+    """Ask the child to stop with its signal, wait, and kill it if it doesn't.
 
     PostgreSQL is asked with SIGINT: at SIGTERM it would wait for its last client.
     """

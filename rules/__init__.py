@@ -1,4 +1,4 @@
-"""The law and the games: a question in, an advice out. Standard library only.
+"""The law and the games: a question in, advice out. Standard library only.
 
 The README beside this file has a session that can be typed.
 """

@@ -1,4 +1,4 @@
-"""Additions: the sanctions that facts which are still unknown could add to an advice that stands."""
+"""Additions: the sanctions that facts which are still unknown could add to advice that stands."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Addition:
 
 
 def additions(asked: Mapping[str, Any]) -> list[Addition]:
-    """For an advice that stands, what unknown optional facts would add, in the order of asking.
+    """For advice that stands, what unknown optional facts would add, in the order of asking.
 
     Answers that would change the outcome aren't listed. Two facts are only tried together if both are yes-or-no
     questions and neither adds anything alone. Raises: QuestionError.

@@ -1,4 +1,4 @@
-"""Cases: questions with the advice expected, and how an advice differs from it."""
+"""Cases: questions with the advice expected, and how advice differs from it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def differences(case: Mapping[str, Any]) -> Iterator[str]:
     try:
         advice = advise_json(case)
     except QuestionError as error:
-        yield f"error: found {error.code.value} ({error.message}), expected an advice"
+        yield f"error: found {error.code.value} ({error.message}), expected advice"
         return
     for field, expected in case["expect"].items():
         found = advice[field]

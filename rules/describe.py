@@ -1,4 +1,4 @@
-"""The kinds, facts, outcomes and their words in each language as data, and an advice as sentences.
+"""The kinds, facts, outcomes and their words in each language as data, and advice as sentences.
 
 The API serves the description and the client builds its forms from it: no form is written by hand for a kind.
 """

@@ -83,9 +83,9 @@ def leaves_open(outcome: str, remedies: Iterable[Any], sanctions: Iterable[Any])
 def say(
     question: Mapping[str, Any], ruled: Mapping[str, Any], language: str, names: Mapping[str, str]
 ) -> dict[str, Any]:
-    """A ruling as sentences: `ruled` is an advice with the ruling's outcome, remedies and imposed sanctions.
+    """A ruling as sentences: `ruled` is advice with the ruling's outcome, remedies and imposed sanctions.
 
-    The form is that of an advice in words. A sanction is a penalty now: nothing about it is open any more.
+    The form is that of advice in words. A sanction is a penalty now: nothing about it is open any more.
     """
     rulebook = RULEBOOKS[question["rulebook"]]
     kind = rulebook.game.kinds[question["kind"]]

@@ -132,7 +132,7 @@ class Speaker:
         return next(text for text in found if text)
 
     def _held(self, found: Any) -> Any:
-        """A value that an advice holds; a person who is no side by their word."""
+        """A value that advice holds; a person who is no side by their word."""
         is_other = isinstance(found, str) and found in _AGAINST and found not in self.names
         return self.words(_AGAINST[found].label) if is_other else self.value(found)
 

@@ -1,4 +1,4 @@
-"""Supposing: what an advice would be if one fact were otherwise, or known, in words that a director can check by."""
+"""Supposing: what advice would be if one fact were otherwise, or known, in words that a director can check by."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Supposition:
 
 
 def suppositions(asked: Mapping[str, Any]) -> list[Supposition]:
-    """For an advice the facts that would change its outcome; where facts are missing, each answer to the next one.
+    """The facts that would change the outcome of advice that stands; where facts are missing, each answer to the next.
 
     Raises: QuestionError.
     """

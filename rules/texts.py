@@ -78,7 +78,7 @@ class Translation:
     """One section in one language. Raises: ImportError, if its file is missing, isn't TOML or lacks a text."""
 
     def __init__(self, folder: str, language: str, name: str) -> None:
-        import tomllib  # takes longer than all that an advice needs of the texts
+        import tomllib  # takes longer than all that advice needs of the texts
 
         self.language, self.place = language, f"{FOLDER}/{language}/{name}.toml"
         contents = _contents(folder, language, name)

@@ -1,4 +1,4 @@
-"""Asking the rulebook: the engine's answer, or a refusal that names what is wrong with the question."""
+"""Asking the rulebook: the engine's answer, or a refusal that names the fault in the question."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -12,7 +12,7 @@ from rules import planning
 from tournaments.errors import Given
 
 WITHOUT_ADVICE = "other"
-"""The kind of an incident that is told in words alone."""
+"""The kind of an incident that is described in words alone."""
 
 NEEDS_FACTS = "needs-facts"
 SILENT_OUTCOME = "not-covered"
@@ -20,7 +20,7 @@ SILENT_OUTCOME = "not-covered"
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A question with its advice, its reading, and which texts and engine answered."""
+    """A question with its advice, its reading, and the editions of texts and engine that answered."""
 
     question: dict[str, Any]
     advice: dict[str, Any]
@@ -45,7 +45,7 @@ def ask(rulebook: str, kind: str, facts: Mapping[str, Any]) -> Answer:
 
 @contextmanager
 def refused_questions() -> Iterator[None]:
-    """A question that the engine can't take is a problem with the engine's own code and sentence."""
+    """Turn the engine's refusal of a question into a problem with the engine's code and sentence."""
     try:
         yield
     except rules.QuestionError as error:
@@ -57,7 +57,7 @@ def refused_questions() -> Iterator[None]:
 
 
 def silence(rulebook: str, kind: str, facts: Mapping[str, Any]) -> Answer:
-    """For what was told in words alone: no rulebook was asked, the director decides."""
+    """The answer for an incident described in words alone: no rulebook is asked, and the director decides."""
     question = {"rulebook": rulebook, "kind": kind, "facts": dict(facts)}
     advice = {
         "outcome": SILENT_OUTCOME,
@@ -73,7 +73,7 @@ def silence(rulebook: str, kind: str, facts: Mapping[str, Any]) -> Answer:
 
 
 def check_outcome(question: Mapping[str, Any], outcome: str) -> None:
-    """A ruling decides: its outcome is one of the kind's, and not that facts are missing."""
+    """Require an outcome of the kind that decides, so not `needs-facts`."""
     if question["kind"] == WITHOUT_ADVICE:
         return
     described = kind_description(question) or {"outcomes": []}
@@ -83,7 +83,7 @@ def check_outcome(question: Mapping[str, Any], outcome: str) -> None:
 
 
 def check_remedies(question: Mapping[str, Any], remedies: Sequence[Mapping[str, Any]]) -> None:
-    """A remedy is one that the rulebook's description names, with the parameters that its sentence speaks of."""
+    """Require remedies that the rulebook's description names, with the parameters of their sentences."""
     known = rules.RULEBOOKS[question["rulebook"]].game.remedies
     for place, remedy in enumerate(remedies):
         form = known.get(str(remedy.get("do")))

@@ -1,4 +1,4 @@
-"""Phrases: a question and an advice in words, from the rulebook's own labels."""
+"""Phrases: a question and advice in words, from the rulebook's own labels."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -40,7 +40,7 @@ class AdviceSpeaker:
         return describe.say(dict(question), dict(advice), self.language, dict(self.names))
 
     def ruling(self, question: Mapping[str, Any], decided: Mapping[str, Any]) -> dict[str, Any]:
-        """A ruling in sentences: an advice with the ruling's own outcome, remedies and imposed sanctions."""
+        """A ruling in sentences: advice with the ruling's own outcome, remedies and imposed sanctions."""
         if decided["outcome"] == SET_ASIDE or kind_description(question) is None:
             said = SET_ASIDE_SAID if decided["outcome"] == SET_ASIDE else ruled.OWN_RULING
             verdict = said[self.language]

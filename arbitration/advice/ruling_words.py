@@ -25,7 +25,7 @@ def as_ruled(ruling: Ruling) -> dict[str, Any]:
 
 
 def option_as_ruled(option: VoteOption) -> dict[str, Any]:
-    """What would be ruled by an option that is voted on, as an advice has it; it rests on no article yet."""
+    """What would be ruled by an option that is voted on, as advice has it; it rests on no article yet."""
     return {
         "outcome": option.outcome,
         "remedies": option.remedies,

@@ -24,11 +24,11 @@ from tournaments.services.journal import Draft, record
 from tournaments.services.locks import lock_match, lock_rows
 
 TEXTS: Final = ("text", "of")
-"""What people wrote: it may name persons, and a chain can't forget."""
+"""Free texts: they may name persons, and a chain can't forget."""
 
 HELD_BACK: Final[Mapping[str, tuple[str, ...]]] = {AppealAct.Kind.VOTED: ("vote", "option")}
-"""What the journal commits to and doesn't show: its readers may not see an open ballot while it runs. The entry of the
-tally has every vote."""
+"""Fields that the journal commits to without showing them: its readers may not see an open ballot while it runs. The
+entry of the tally has every vote."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,14 +70,14 @@ class Act:
     happened_at: datetime
     id: UUID | None = None
     rows: Sequence[Model] = ()
-    """What is stored along with the act: its entry in the journal covers these rows."""
+    """Rows stored with the act; its journal entry covers them."""
 
 
 @transaction.atomic
 def lock_appeal(file: AppealFile) -> AppealFile:
-    """The appeal's file as it is now; it, its match and its incident stay so until the transaction ends.
+    """Lock the appeal with its match and incident until the transaction ends; returns the current file.
 
-    The three rows are renewed where they are, so that what was loaded around them isn't loaded again.
+    The three rows are refreshed in place, so that related rows aren't loaded again.
     """
     _renew(file.match, lock_match(file.match.pk))
     _renew(file.appeal, lock_rows(Appeal.objects.all()).get(pk=file.appeal.pk))
@@ -91,7 +91,7 @@ def _renew(known: Model, locked: Model) -> None:
 
 
 def same_act(file: AppealFile, act: Act) -> AppealAct | None:
-    """The act that came in before under this id. Other content under it: Conflicting."""
+    """The earlier act with this id, if any. Raises: Conflicting, if its content differs."""
     found = AppealAct.objects.filter(pk=act.id).first() if act.id else None
     if found is None:
         return None
@@ -112,7 +112,7 @@ def check_sits(file: AppealFile, seat: CommitteeSeat) -> None:
 
 @transaction.atomic
 def do(file: AppealFile, acts: Sequence[Act], standing: Standing, *, at: datetime) -> AppealFile:
-    """Store acts that follow each other, and the appeal's phase after them. Needs the lock. Raises: OutOfOrder."""
+    """Store consecutive acts and the resulting phase of the appeal. Needs the lock. Raises: OutOfOrder."""
     state, sequence = file.state, len(file.acts)
     rows: list[AppealAct] = []
     for act in acts:
@@ -138,7 +138,7 @@ def do(file: AppealFile, acts: Sequence[Act], standing: Standing, *, at: datetim
 
 
 def _with_names(file: AppealFile, said: str) -> str:
-    """What the panel says of seats by their ids, with the members' names."""
+    """The panel's statement on seats, with the members' names in place of ids."""
     parts = said.split(", ")
     return ", ".join(file.seats[each].candidate.name if each in file.seats else each for each in parts)
 
@@ -158,7 +158,7 @@ def _row(appeal: Appeal, act: Act, standing: Standing, sequence: int, *, at: dat
 
 
 def draft_of_act(act: AppealAct, rows: Sequence[Model] = ()) -> Draft:
-    """The journal's entry of an act; what people wrote as a commitment."""
+    """The journal's entry of an act, with free texts as commitments."""
     hidden = HELD_BACK.get(act.kind, ())
     body = {
         "appeal": str(act.appeal_id),
@@ -174,7 +174,7 @@ def draft_of_act(act: AppealAct, rows: Sequence[Model] = ()) -> Draft:
 
 
 def until(file: AppealFile) -> datetime | None:
-    """When the running deadline ends: that of the last act that set one."""
+    """The end of the running deadline, set by the latest act that sets one."""
     for act in reversed(file.acts):
         if act.body.get("until"):
             return datetime.fromisoformat(act.body["until"])

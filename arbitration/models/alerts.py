@@ -1,4 +1,4 @@
-"""Alerts: whom we told that a report is late or was given up. The database is the queue, as for reports."""
+"""Alerts: mails about late or undelivered reports. The database is the queue, as for reports."""
 
 from django.db import models
 from django.db.models import Q
@@ -12,10 +12,10 @@ from .reports import FederationReport
 
 @keeps_history()
 class ReportAlert(Letter):
-    """A mail to one person about a report that didn't get through or is asked about; once per stage and occasion."""
+    """A mail to one person about an undelivered or questioned report, once per stage and occasion."""
 
     class Stage(models.TextChoices):
-        """How far it has gone: first the directors are told, a day later the federation's officers too."""
+        """The stage of escalation: first the directors, a day later the federation's officers too."""
 
         OVERDUE = "overdue"
         LONG_OVERDUE = "long-overdue"

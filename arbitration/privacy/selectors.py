@@ -1,4 +1,4 @@
-"""Everything that is held about a player, for the player to read (GDPR, article 15)."""
+"""All data held about a player, for the player to read (GDPR, article 15)."""
 
 from typing import Any
 
@@ -10,9 +10,9 @@ from tournaments.selectors.team_members import entries_of, matches_of
 
 
 def held_about(player: Player) -> dict[str, Any]:
-    """As JSON: the person's own row and its former versions, and every record of the matches that the person played.
+    """As JSON: the person's row with its former versions, and every record of the person's matches.
 
-    Of others only what a record can't be understood without is in it: the sides by their letters, people by their ids.
+    Other people appear only where a record needs them: sides by their letters, people by their ids.
     """
     entrants = entries_of(player.pk).select_related("division__tournament")
     matches = matches_of(player.pk).order_by("pk")
@@ -61,12 +61,12 @@ def _match(match: Match, own: set[Any]) -> dict[str, Any]:
 
 
 def _photo(photo: Photo) -> dict[str, Any]:
-    """That there is one, for the person to ask for; the picture may show others too."""
+    """The photo's existence, not the picture: it may show others too."""
     return fields_of(photo, "id", "incident", "taken_at", "media_type", "width", "height", "is_erased")
 
 
 def _memo(memo: Memo) -> dict[str, Any]:
-    """That there is one, for the person to ask for; others may be heard too."""
+    """The memo's existence, not the sound: others may be heard too."""
     return fields_of(memo, "id", "incident", "taken_at", "media_type", "is_erased")
 
 

@@ -78,7 +78,7 @@ def give_ruling(
 ) -> Created[Ruling]:
     """Record a ruling: its effects on the match, its penalties, the journal and the reports owed, or none of it.
 
-    Needs an advice to the question; a ruling that isn't the advice departs from it and says why. A second ruling on
+    Needs advice on the question; a ruling that isn't the advice departs from it and says why. A second ruling on
     an incident names the one that it supersedes, whose effects are taken back first; without that name it is kept as
     a conflict and refused.
     """

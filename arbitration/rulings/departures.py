@@ -18,7 +18,7 @@ from rules.ruled import leaves_open
 
 AMOUNTS = ("points", "minutes", "cents")
 UNSPECIFIED = "unspecified"
-"""In an advice: the rulebook lets the director punish and names no punishment. What is imposed has a name."""
+"""In the advice: the rulebook lets the director punish and names no punishment. What is imposed has a name."""
 LARGEST_AMOUNT = 1_000_000
 NEEDS_FACTS = "needs-facts"
 

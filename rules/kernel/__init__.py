@@ -1,1 +1,1 @@
-"""The kernel: what a question, an advice, an article and a rulebook are. It knows no game and no law."""
+"""The kernel: what a question, advice, an article and a rulebook are. It knows no game and no law."""

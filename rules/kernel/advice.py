@@ -190,7 +190,7 @@ class Advice:
 
     def __post_init__(self) -> None:
         if not self.articles and self.outcome not in (NOT_COVERED, NEEDS_FACTS) and not self.uncited:
-            raise UnsoundAdvice(f"{self.outcome}: an advice rests on an article")
+            raise UnsoundAdvice(f"{self.outcome}: advice rests on an article")
         object.__setattr__(self, "articles", tuple(dict.fromkeys(self.articles)))
         object.__setattr__(self, "remedies", tuple(self.remedies))
         object.__setattr__(self, "sanctions", tuple(self.sanctions))

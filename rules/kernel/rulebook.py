@@ -17,7 +17,7 @@ from rules.kernel.question import NEEDS_FACTS, Discipline, Question
 from rules.kernel.units import Words
 
 Decide = Callable[[Any], Advice]
-"""A function from a question of one kind to an advice."""
+"""A function from a question of one kind to advice."""
 
 
 @dataclass(frozen=True, slots=True)

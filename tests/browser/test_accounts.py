@@ -97,7 +97,7 @@ def test_from_the_link_in_the_terminal_to_an_assistant_on_a_phone(empty: Product
     expect(phone.get_by_text("Lou Garance invites you to Valmont Open")).to_be_visible()
     look(phone, "join-phone-dark")
     phone.get_by_role("radio", name="Français").click()
-    expect(phone.get_by_text("Votre fonction")).to_be_visible()
+    expect(phone.get_by_text("Votre rôle")).to_be_visible()
     look(phone, "join-phone-dark-fr")
     phone.get_by_label("Nom").fill("Nina Roche")
     phone.get_by_label("Adresse e-mail").fill("nina@valmont.example")

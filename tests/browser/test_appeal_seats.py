@@ -73,7 +73,7 @@ def test_who_presides_who_is_replaced_and_who_takes_an_empty_seat(
     expect(page.get_by_role("button", name="Pourvoir le siège")).to_be_disabled()
     page.get_by_role("button", name="Désigner une personne").click()
     page.get_by_label("Nom").fill("Mia Nord")
-    page.get_by_role("button", name="Ajouter à la liste").click()
+    page.get_by_role("button", name="Ajouter au vivier").click()
     page.get_by_role("radio", name="Mia Nord").click()
     page.get_by_role("button", name="Pourvoir le siège").click()
     page.get_by_role("dialog").get_by_role("button", name="Pourvoir le siège").click()

@@ -72,7 +72,7 @@ WAY: dict[str, dict[str, str]] = {
         "publish": "Publier la ronde 1", "publish-now": "Publier", "playing": "0 résultat sur 4",
         "one-in": "1 résultat sur 4", "round": "Ronde 1", "standings": "Classement", "bracket": "Tableau",
         "entries": "Inscrits", "rounds": "Rondes", "provisional": "Provisoire, ronde 1",
-        "not-drawn": "Pas encore tiré", "point": "1", "no-repeat": "Aucun match n’est rejoué.",
+        "not-drawn": "Pas encore tiré", "point": "1", "no-repeat": "Aucun match n’est répété.",
         "rounds-tab": "Ronde", "move-to": "Déplacer à la table", "move": "Déplacer", "postpone": "Reporter",
         "bring-back": "Remettre en jeu", "late": "Arrivée en retard", "no-penalty": "min de retard : pas de pénalité.",
         "arrival": "Enregistrer l’arrivée",

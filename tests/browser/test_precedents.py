@@ -168,7 +168,7 @@ def test_a_ruling_becomes_a_precedent_that_others_find_and_follow(browsing: Any,
 
 
 def answer_everything(director: Page) -> None:
-    """ "No", or the first answer, to each question that isn't answered yet, until an advice can be had."""
+    """ "No", or the first answer, to each question that isn't answered yet, until advice can be had."""
     open_groups = director.locator("[role=radiogroup]:not(:has([aria-checked=true]))")
     expect(open_groups.first).to_be_visible()
     for _ in range(12):

@@ -139,7 +139,7 @@ class Walk:
             is_open = heading and heading not in self.questions and (expected is None or heading in expected)
             if says and "left" in says and is_open:
                 return heading
-        raise AssertionError(f"neither a new question nor an advice after {self.questions}")
+        raise AssertionError(f"neither a new question nor advice after {self.questions}")
 
     def rule(self, dispute: Dispute) -> None:
         """From the advice to the ruling saved."""

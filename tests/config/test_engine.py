@@ -1,4 +1,4 @@
-"""The law as an archive: the same bytes for the same law, and all that an advice needs."""
+"""The law as an archive: the same bytes for the same law, and all that advice needs."""
 
 import json
 import subprocess

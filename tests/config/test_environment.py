@@ -17,7 +17,7 @@ INTERNAL = {
 def documented() -> set[str]:
     """The names in the first column of the table."""
     text = (ROOT / "docs/operation.md").read_text()
-    table = text.partition("## What the environment says")[2].partition("\n## ")[0]
+    table = text.partition("## Environment variables")[2].partition("\n## ")[0]
     rows = [line.split("|")[1] for line in table.splitlines() if line.startswith("| `")]
     return {name for row in rows for name in re.findall(r"`([A-Z_]+)`", row)}
 

@@ -1,4 +1,4 @@
-"""Drawn answers: of each rule some readings as they were drawn, with all that is answered but the words of an advice.
+"""Drawn answers: of each rule some readings as they were drawn, with all that is answered but the words of the advice.
 
 `python -m tests.rules.drawn_answers RULEBOOK/KIND` prints them, a line each: print them before and after a change, and
 compare. With `--record` it writes the digests anew, which a change of rules, facts or bounds makes differ.

@@ -1,4 +1,4 @@
-"""Additions: what facts that are still unknown could add to an advice, in words."""
+"""Additions: what facts that are still unknown could add to advice, in words."""
 
 from typing import Any
 

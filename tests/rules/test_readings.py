@@ -1,4 +1,4 @@
-"""Readings: what was read and cited is the reason of an advice; put again, it leads to the same advice."""
+"""Readings: what was read and cited is the reason for the advice; put again, it leads to the same advice."""
 
 from collections.abc import Iterator
 from copy import deepcopy

@@ -46,7 +46,7 @@ SAYS_NO_SANCTION = {
 
 
 def imposable(advice: dict[str, Any]) -> list[dict[str, Any]]:
-    """The sanctions of an advice as a director can impose them: with an amount, and none without a name."""
+    """The sanctions of the advice as a director can impose them: with an amount, and none without a name."""
     named = []
     for sanction in advice["sanctions"]:
         unit = AMOUNTS.get(sanction["kind"])

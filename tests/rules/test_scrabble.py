@@ -308,7 +308,7 @@ def test_totals_below_nought_are_said_with_a_true_minus() -> None:
     facts = {"forfeit": "none", "lost_by_ruling": "none", "final": {"A": -7, "B": -50}}
     question = {"rulebook": RULEBOOK, "kind": "game-result", "facts": facts}
     said = say(question, advise_json(question), "fr", NAMES)
-    assert said["verdict"] == "Marchand gagne la partie"
+    assert said["verdict"] == "Marchand a gagné la partie"
     assert said["now"][0] == "Points de match\u00a0: Marchand 3, Halvorsen 1."
     assert {"fact": "final", "text": "Totaux définitifs\u00a0: Marchand −7, Halvorsen −50"} in said["because"]
 

@@ -55,7 +55,7 @@ POINTS = {"kind": "points", "against": "A", "points": 2}
 
 
 def advice(rulebook: str, kind: str, **facts: Any) -> dict[str, Any]:
-    """What is asked for an advice."""
+    """What is asked for advice."""
     return {"rulebook": rulebook, "kind": kind, "facts": facts, "names": NAMES, "what_if": True}
 
 

@@ -1,4 +1,4 @@
-"""Values of a JSON document with their places: a refusal says where, what was found and what was expected."""
+"""Values of a JSON document with their places: a refusal names the place, the value found and the value expected."""
 
 import json
 from collections.abc import Callable, Collection, Iterator, Mapping
@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 SHOWN = 80
-"""The longest piece of a document that an error repeats."""
+"""The maximum length of a quoted piece of a document in an error."""
 
 
 class BadInput(Exception):
@@ -20,7 +20,7 @@ class BadInput(Exception):
         self.where, self.found, self.expected = where, _shortened(found), expected
 
     def as_json(self) -> dict[str, str]:
-        """In place of an answer."""
+        """The error as the answer."""
         return {"where": self.where, "found": self.found, "expected": self.expected}
 
 
@@ -35,7 +35,7 @@ def _plain(value: Any) -> Any:
 
 @dataclass(frozen=True)
 class Value:
-    """A value and where it stands."""
+    """A value and its place."""
 
     raw: Any
     where: str
@@ -56,7 +56,7 @@ class Value:
         return self.raw
 
     def known(self, *names: str) -> "Value":
-        """The object, if it has no other members than these."""
+        """The object, if it has only these members."""
         unknown = sorted(set(self.mapping()) - set(names))
         if unknown:
             raise BadInput(self.where, unknown[0], f"only {', '.join(names)}")
@@ -97,7 +97,7 @@ class Value:
         return self.raw
 
     def one_of(self, known: Collection[str], what: str = "") -> str:
-        """A text that is one of those known."""
+        """A text out of the known ones."""
         if not isinstance(self.raw, str) or self.raw not in known:
             raise self.refuse(what or f"one of {', '.join(known)}")
         return self.raw
@@ -107,7 +107,7 @@ class Value:
 
 
 def parse(text: str) -> Any:
-    """A JSON document with exact numbers; a member given twice, or a number that is none, is refused."""
+    """Parse a JSON document with exact numbers; duplicate members and NaN are refused."""
     try:
         return json.loads(text, parse_float=_exact, parse_constant=_no_number, object_pairs_hook=_without_repetition)
     except json.JSONDecodeError as error:

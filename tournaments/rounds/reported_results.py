@@ -1,4 +1,4 @@
-"""Reported results: what an official or the players say, checked against what a match of this kind can end with."""
+"""Reported results: reports by officials or players, checked against the possible endings of the match."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -25,21 +25,21 @@ class Reported:
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """What the record is to say: the winner, how the match ended (None while it is unfinished), the score."""
+    """The result to record: the winner, how the match ended (None while unfinished), the score."""
 
     winner: Side | None
     result: Result | None
     score: Score
     ends_match: bool = False
-    """Whether it is the result of all sets, not of one."""
+    """Whether it is the result of all sets rather than of one."""
 
 
 def settle(
     reported: Reported, *, discipline: str, match_length: int | None, before: Score, is_set: bool = False
 ) -> Settled:
-    """Check a report and say what it makes of a match that stands at `before`. Raises: BadValue, ScoreImpossible.
+    """Check a report on a match that stands at `before`; returns what to record. Raises: BadValue, ScoreImpossible.
 
-    Of a match in sets a forfeit loses the set, unless it is one of the match. A double forfeit loses the match.
+    In a match in sets, a forfeit loses the set unless it is a forfeit of the match. A double forfeit loses the match.
     """
     if reported.outcome == Outcome.MATCH_FORFEIT and not is_set:
         raise BadValue(field="outcome", found="match-forfeit", expected="forfeit")

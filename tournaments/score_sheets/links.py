@@ -17,7 +17,7 @@ from tournaments.services.locks import lock_rows
 
 SALT: Final = "tournaments.sheet-link"
 SCAN_TIME: Final = timedelta(minutes=10)
-"""How long the desk's code can be scanned: the player stands in front of the screen."""
+"""Lifetime of the desk's code: the player stands in front of the screen."""
 LIFETIME: Final = timedelta(days=30)
 
 
@@ -70,7 +70,7 @@ def open_sheet_link(
 
 
 def sheet_link_of(token: str, *, device: str, reader: User | None, at: datetime) -> SheetLink:
-    """The link that a request comes with, on the device that opened it. Raises: as `open_sheet_link`."""
+    """The link of a request, on the device that opened it. Raises: as `open_sheet_link`."""
     link = _owned(_known(token, at=at), device)
     _check_reader(link, reader)
     return link
@@ -96,7 +96,7 @@ def _owned(link: SheetLink, device: str) -> SheetLink:
 
 
 def _check_reader(link: SheetLink, reader: User | None) -> None:
-    """An official of the tournament signs no player's sheet."""
+    """Refuse an official of the tournament, who must not sign a player's sheet."""
     if reader is not None and StaffRole.objects.filter(tournament=link.tournament_id, user=reader).exists():
         raise SheetLinkBarred(field="link", found="an official's session", expected="the player's own phone")
 

@@ -144,7 +144,7 @@ class AdviceInWords(AsStored):
 
     `what_if`, where it was asked for: the single facts whose other value would change the outcome; where facts are
     missing, what each answer to `next_fact` would give. `could_add`, with it: the sanctions that optional facts
-    would add to an advice that stands.
+    would add to advice that stands.
     """
 
     question = Question()

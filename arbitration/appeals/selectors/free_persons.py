@@ -1,4 +1,4 @@
-"""Persons on hand: players whose match is over and officials who may sit, as candidates without being named."""
+"""Persons on hand: players whose match is over and officials who may sit, as candidates for a committee."""
 
 from collections.abc import Iterable, Sequence
 from uuid import UUID, uuid5
@@ -13,7 +13,7 @@ from tournaments.selectors.team_members import players_behind
 
 
 def persons_on_hand(tournament: Tournament, law: CommitteeLaw, named: Sequence[Candidate]) -> list[Candidate]:
-    """Unsaved candidates for everyone on hand who isn't a candidate yet; their ids are the same at each reading."""
+    """Unsaved candidates for persons on hand who aren't candidates yet; their ids are stable between readings."""
     found = [*_players(tournament), *_officials(tournament, law)]
     players = {each.player_id for each in named if each.player_id}
     users = {each.user_id for each in named if each.user_id}

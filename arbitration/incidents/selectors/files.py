@@ -1,4 +1,4 @@
-"""Incidents: what is known of them now, and whole files of them in a fixed number of queries."""
+"""Incidents: their current state, and their whole files in a fixed number of queries."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -14,7 +14,7 @@ SIDES = ("match__side_a__player", "match__side_a__team", "match__side_b__player"
 
 @dataclass(frozen=True, slots=True)
 class IncidentNow:
-    """An incident as it is known now, with the players and, where it was asked for, the advice."""
+    """An incident's current state, with the players and, if requested, the advice."""
 
     incident: Incident
     seats: Seats
@@ -29,7 +29,7 @@ def incident_now(incident: Incident, seats: Seats | None = None) -> IncidentNow:
 
 
 def advised() -> QuerySet[Incident]:
-    """Incidents with what `incident_now` and `latest_advice_of` need."""
+    """Incidents with the rows that `incident_now` and `latest_advice_of` need."""
     return Incident.objects.select_related("logged_by", *SIDES).prefetch_related("findings", "advice_records")
 
 
@@ -40,7 +40,7 @@ def known(incident: Incident) -> tuple[str, dict[str, Any]]:
 
 
 def latest_finding(incident: Incident) -> Finding | None:
-    """The finding that happened last, none later than it was recorded; uses what was prefetched."""
+    """The finding that happened last, counted no later than its recording. Uses prefetched rows."""
     findings = sorted(
         incident.findings.all(),
         key=lambda each: (min(each.happened_at, each.recorded_at), each.recorded_at, each.pk),
@@ -49,14 +49,14 @@ def latest_finding(incident: Incident) -> Finding | None:
 
 
 def latest_advice_of(incident: Incident) -> AdviceRecord | None:
-    """The advice on what is known now; uses what was prefetched."""
+    """The advice on the current facts. Uses prefetched rows."""
     finding = latest_finding(incident)
     records = [each for each in incident.advice_records.all() if each.finding_id == (finding.pk if finding else None)]
     return records[-1] if records else None
 
 
 def with_file(incidents: QuerySet[Incident]) -> QuerySet[Incident]:
-    """Incidents with all that belongs to them: eight queries in all, however many incidents."""
+    """Incidents with their whole files, in eight queries however many there are."""
     rulings = Ruling.objects.select_related("advice", "ruled_by", "superseded_by", "announcement").prefetch_related(
         Prefetch("penalties", Penalty.objects.order_by("kind", "against")),
         Prefetch("appeals", Appeal.objects.order_by("lodged_at", "id")),
@@ -71,7 +71,7 @@ def with_file(incidents: QuerySet[Incident]) -> QuerySet[Incident]:
 
 
 def with_photos(incidents: QuerySet[Incident]) -> QuerySet[Incident]:
-    """The same with the photos and voice memos that are on file: two queries more."""
+    """The same with photos and voice memos: two more queries."""
     photos = Prefetch("photos", Photo.objects.select_related("by"))
     return with_file(incidents).prefetch_related(photos, Prefetch("memos", Memo.objects.select_related("by")))
 
@@ -91,7 +91,7 @@ def incidents_of(
 
 
 def records_of(incident: Incident) -> list[UUID]:
-    """The incident with its rulings, findings, photos and memos; uses what was prefetched."""
+    """The incident with its rulings, findings, photos and memos. Uses prefetched rows."""
     rulings = [each.pk for each in incident.rulings.all()]
     findings = [each.pk for each in incident.findings.all()]
     photos = [each.pk for each in incident.photos.all()]

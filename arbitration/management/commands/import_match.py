@@ -1,4 +1,4 @@
-"""manage.py import_match FILE --tournament SLUG: a transcript becomes a match, its faults become incidents."""
+"""manage.py import_match FILE --tournament SLUG: import a transcript as a match and its faults as incidents."""
 
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,7 @@ from tournaments.services.placement import Wanted
 
 
 class Command(BaseCommand):
-    """Imports one transcript; the same one again changes nothing."""
+    """Import one transcript. Idempotent."""
 
     help = (
         "Import a backgammon match from a .mat or .sgf transcript: players, games, result, an incident for each fault."
@@ -33,7 +33,7 @@ class Command(BaseCommand):
         parser.add_argument("--by", metavar="EMAIL", help="who logs the incidents; the director if left out")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        """Read, import, say what was done."""
+        """Import the file and report the result."""
         file: Path = options["file"]
         tournament = self._tournament(options["tournament"])
         wanted = Wanted(tournament, options["division"], self._number(options, "round"), self._number(options, "table"))
@@ -101,7 +101,7 @@ _HIGHEST_NUMBER = 32_000
 
 
 def _told(refused: Refusal) -> str:
-    """A refusal in one line: code, sentence, what was found, what was expected."""
+    """A refusal in one line: code, sentence, found, expected."""
     said = f"{refused.code}: {refused}"
     if refused.found not in (None, ""):
         said += f" Found: {refused.found}."

@@ -26,7 +26,7 @@ export function maySit(about: AssessedCandidate, making: Making): boolean {
   return about.barring.every((tie) => accepted.some((one) => one.kind === tie.kind && one.side === tie.side));
 }
 
-/** What is said where no tie was found: of a person without data in the tournament nothing is known. */
+/** The label where no tie was found; nothing is known of a person without data in the tournament. */
 export function withoutTies(about: Pick<AssessedCandidate, 'is_known'>): 'noTies' | 'unknownTies' {
   return about.is_known ? 'noTies' : 'unknownTies';
 }
@@ -38,20 +38,20 @@ export function toggled(making: Making, candidate: string): Making {
   return reconsidered({ ...making, members });
 }
 
-/** Other members than those agreed on have to be agreed on anew; who doesn't sit doesn't preside. */
+/** Changed members need agreement again; a chair who lost the seat no longer presides. */
 function reconsidered(making: Making): Making {
   const chair = making.chair && making.members.includes(making.chair) ? making.chair : null;
   return { ...making, agreed: new Set(), chair };
 }
 
-/** A side agrees to the members as they are, or doesn't any more. */
+/** Records or withdraws a side's agreement to the members. */
 export function agreeing(making: Making, side: Side): Making {
   const agreed = new Set(making.agreed);
   if (!agreed.delete(side)) agreed.add(side);
   return { ...making, agreed };
 }
 
-/** Whether everybody who has to agree does. */
+/** Whether all required agreements are there. */
 export function isAgreed(making: Making, pool: Pick<Pool, 'chosen_by'>): boolean {
   return pool.chosen_by !== 'parties' || making.agreed.size === 2;
 }
@@ -61,7 +61,7 @@ export function chairOf(making: Making): string | null {
   return making.chair ?? making.members[0] ?? null;
 }
 
-/** Another size: those first in the draw keep their seats, the next of the draw fill up. */
+/** Changes the size: the first in the draw keep their seats, and the next ones fill up. */
 export function resized(making: Making, pool: Pool, size: number): Making {
   const able = pool.candidates.filter((about) => maySit(about, making)).map((about) => about.candidate.id);
   const others = able.filter((id) => !making.members.includes(id));

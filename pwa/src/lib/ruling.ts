@@ -97,7 +97,7 @@ export function losersOf({ remedies, sanctions }: Pick<Decided, 'remedies' | 'sa
 
 export type Lacking = 'outcome' | 'reasons' | 'amount' | 'penalty';
 
-/** In an advice: the rulebook lets the director punish and names no punishment. */
+/** In the advice: the rulebook lets the director punish and names no punishment. */
 export const UNSPECIFIED = 'unspecified';
 
 export interface Decided {

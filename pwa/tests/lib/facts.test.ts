@@ -152,7 +152,7 @@ describe('nextRow', () => {
     expect(nextRow(rows({ phase: null }, advice), advice, 'phase')?.leaf.name).toBe('by');
   });
 
-  it('asks nothing that cannot change an advice that stands', () => {
+  it('asks nothing that cannot change advice that stands', () => {
     const advice = { outcome: 'double-void', missing: [], reading: [{ fact: 'disputed', value: null }] };
     expect(nextRow(rows({ disputed: false, noticed: true }, advice), advice)).toBeNull();
   });

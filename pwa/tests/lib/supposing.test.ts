@@ -21,7 +21,7 @@ beforeEach(() => {
   settings.value = { ...settings.value, language: 'en' };
 });
 
-describe('what would change an advice', () => {
+describe('what would change advice', () => {
   it('stands in the order of the rulebook, with what stays open at the end', () => {
     const rows = supposedOf(
       shown([supposition('phase', 'late', { missing: ['x', 'y'] }), supposition('turned', true)]),

@@ -86,7 +86,7 @@ class BreakOverrun(BackgammonQuestion):
                 Words("Breaks that were not permitted: {left_table}"),
                 Words("{by} took a break that was not permitted")),
         outcome("no-penalty", "There is no penalty",
-                "Nothing has been overrun that counts.",
+                "No overrun counts.",
                 Words("{by} gets no penalty")),
         outcome("points", "Penalty points apply",
                 "Penalty points are added to the opponent's score.",

@@ -58,7 +58,7 @@ class ConsultationDoubles(BackgammonQuestion):
                 "A team has two players at most.",
                 Words("A team has at most two players")),
         outcome("captain-decides", "The captain has the say",
-                "Captain is who throws and moves just now.",
+                "The captain is the partner who is rolling and moving now.",
                 Words("The captain of the team decides")),
         outcome("allowed", "The team may do so",
                 "The rulebook allows it.",

@@ -183,7 +183,7 @@ def ids(table: str) -> list[UUID]:
 
 
 def entries_of(key: UUID) -> Places:
-    """Where the entry of a record stands; that of its ruling where an advice has none of its own."""
+    """Where the entry of a record stands; that of its ruling where advice has none of its own."""
     rulings = Ruling.objects.filter(advice=key).values_list("pk", flat=True)
     return set(LogEntry.objects.filter(record_id__in=[key, *rulings]).values_list("sequence", flat=True))
 

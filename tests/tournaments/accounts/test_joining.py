@@ -201,7 +201,7 @@ def test_an_invitation_that_is_over_is_refused_by_its_reason(desk: Desk, over: s
 
 @pytest.mark.parametrize(
     ("language", "subject", "says"),
-    [("en", "Invitation to {tournament}", "arbiter"), ("fr", "Invitation à {tournament}", "arbitre")],
+    [("en", "Invitation to {tournament}", "arbiter"), ("fr", "Invitation au tournoi {tournament}", "arbitre")],
 )
 def test_the_letter_of_an_invitation_has_role_and_link(desk: Desk, language: str, subject: str, says: str) -> None:
     invitation = invited(desk, language=language)

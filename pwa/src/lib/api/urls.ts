@@ -1,4 +1,4 @@
-// Addresses of what the screens read, each with the type of its answer, taken from the generated schema.
+// API addresses for the screens, each with the type of its answer from the generated schema.
 import type { paths } from './schema';
 
 declare const answer: unique symbol;
@@ -20,7 +20,7 @@ export type Answer<P extends ReadPath> = paths[P] extends {
   ? T
   : never;
 
-/** Fills the path; a value that the schema's path doesn't name is a mistake of ours and shows in the address. */
+/** Fills the path; a value that the schema's path doesn't name is a bug and shows in the address. */
 function of<P extends ReadPath>(
   path: P,
   params: Record<string, string> = {},

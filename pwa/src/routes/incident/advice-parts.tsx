@@ -1,4 +1,4 @@
-// The parts of an advice: what the rulebook says, what to do, what it allows or demands, its articles, and why.
+// The parts of the advice: what the rulebook says, what to do, what it allows or demands, its articles, and why.
 import { ArticleCard } from '../../components/article-card';
 import { ArticleRefs, saidIn } from '../../components/facts/live-advice';
 import { Icon, iconNamed } from '../../components/icon';

@@ -65,7 +65,7 @@ export function factsHref({ found }: Pick<OpenCase, 'found'>): string {
   return `${to('log-facts', { match, kind })}?incident=${encodeURIComponent(id)}`;
 }
 
-/** What stands there without an advice: why there is none, and the way to the facts. */
+/** What stands there without advice: why there is none, and the way to the facts. */
 export function NoAdvice({ open, offline }: { open: OpenCase; offline: string }) {
   const say = words(adviceWords);
   const { advice, reading, found } = open;
