@@ -56,9 +56,9 @@ def _proposed(question: Pairing) -> Advice:
 
 
 def bye(question: Bye) -> Advice:
-    """f.forfeit: absent players aren't paired; no player meets an absent opponent twice."""
+    """f.forfeit: absent players aren't paired and score nothing (f.pm); no player meets an absent opponent twice."""
     if question.absent:
-        return Advice("not-paired", articles=["§f.forfeit"])
+        return Advice("not-paired", articles=["§f.forfeit", "§f.pm"])
     if question.opponent_absent and question.had_absent_opponent:
         return Advice("pair-anew", articles=["§f.forfeit"], remedies=[pair_anew()])
     return Advice("stands", articles=["§f.forfeit"])

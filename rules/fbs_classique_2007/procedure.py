@@ -12,6 +12,7 @@ from rules.questions.scrabble.procedure import (
     TurnAnnouncement,
 )
 from rules.questions.scrabble.remedies import (
+    call_arbiter,
     hand_in_sheet,
     note_on_score_sheets,
     press_clock,
@@ -27,6 +28,7 @@ DONE_NOW = {
     ProcedureFault.NO_SLIP: fill_in_slip(),
     ProcedureFault.NOT_CONFIRMED: confirm_words(),
     ProcedureFault.CLOCK_RUNNING: stop_clock(),
+    ProcedureFault.NO_ARBITER: call_arbiter(),
 }
 
 
@@ -53,10 +55,14 @@ def turn_announcement(question: TurnAnnouncement) -> Advice:
 
 
 def challenge_procedure(question: ChallengeProcedure) -> Advice:
-    """5.2: slip, clock, confirmation; no word is pronounced; 8.3: what follows if it was, the director says."""
+    """5.2: slip, clock, confirmation; no word is pronounced; 8.3: what follows if it was, the director says.
+
+    8.2: every challenge is put to an arbiter.
+    """
     if question.fault in SAID:
         return Advice("breach", articles=["§5.2", "§8.3"], discretion=True)
-    return Advice("to-put-right", articles=["§5.2"], remedies=[DONE_NOW[question.fault]])
+    articles = ["§5.2", "§8.2"] if question.fault is ProcedureFault.NO_ARBITER else ["§5.2"]
+    return Advice("to-put-right", articles, remedies=[DONE_NOW[question.fault]])
 
 
 def match_sheet(question: MatchSheet) -> Advice:

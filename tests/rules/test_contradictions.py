@@ -85,12 +85,16 @@ IMPOSSIBLE: list[tuple[str, str, Facts, tuple[str, ...]]] = [
     (FBS, "end-scoring", {"ending": "time", "time_out": ["A"]}, ("time_out", "ending")),
     (FBS, "end-scoring", {"ending": "time", "time_out": []}, ("time_out", "ending")),
     (FBS, "end-scoring", {"ending": "out", "by": "A", "racks": {"A": "", "B": ""}}, ("racks.B", "by")),
+    (FBS, "end-scoring", {"ending": "blocked", "bag": 0, "racks": {"A": "", "B": "E"}}, ("racks.A", "bag")),
+    (FBS, "end-scoring", {"ending": "passes", "bag": 0, "racks": {"B": ""}}, ("racks.B", "bag")),
     (FBS, "word-challenge",
      {"words": [{"word": "LE", "formed": True, "valid": True}, {"word": "le", "formed": True, "valid": False}]},
      ("words.1.valid", "words.2.valid")),
     (FBS, "tie-break", {"all_met": True, "own_game": "not-met"}, ("all_met", "own_game")),
     (FMJD, "flag-fall", {"played": 0, "last_press": "before"}, ("played", "last_press")),
     (FMJD, "draw-claim", {"pieces": {"B": {"kings": 0, "men": 0}}}, ("pieces.B.kings", "pieces.B.men")),
+    (FMJD, "draw-claim", {"ground": "25-moves", "pieces": {"B": {"kings": 0, "men": 4}}, "moves": {"B": 25}},
+     ("pieces.B.kings", "moves.B")),
 ]  # fmt: skip
 
 POSSIBLE: list[tuple[str, str, Facts]] = [
@@ -141,6 +145,8 @@ POSSIBLE: list[tuple[str, str, Facts]] = [
     (FBS, "pass-limit", {"word_on_board": False, "turns": [{"act": "withdrawn"}, {"act": "pass"}]}),
     (FBS, "end-scoring", {"ending": "time", "time_out": ["A", "B"]}),
     (FBS, "end-scoring", {"ending": "out", "by": "A", "racks": {"A": "", "B": "E"}}),
+    (FBS, "end-scoring", {"ending": "out", "bag": 0, "by": "A", "racks": {"A": ""}}),
+    (FBS, "end-scoring", {"ending": "blocked", "bag": 0, "racks": {"A": "E"}}),
     (
         FBS,
         "word-challenge",
@@ -155,6 +161,8 @@ POSSIBLE: list[tuple[str, str, Facts]] = [
     (FBS, "game-result", {"forfeit": "A", "lost_by_ruling": "B"}),
     (FMJD, "flag-fall", {"played": 0, "last_press": "not"}),
     (FMJD, "draw-claim", {"pieces": {"B": {"kings": 0, "men": 1}}}),
+    (FMJD, "draw-claim", {"ground": "25-moves", "pieces": {"B": {"kings": 0, "men": 4}}, "moves": {"B": 0}}),
+    (FMJD, "draw-claim", {"ground": "16-moves", "pieces": {"B": {"kings": 0, "men": 3}}, "moves": {"B": 16}}),
     (FMJD, "draw-claim", {"moves": {"A": 25, "B": 24}}),
     (FMJD, "draw-claim", {"moves": {"A": 16, "B": 15}}),
     (FMJD, "draw-claim", {"moves": {"A": 25}}),

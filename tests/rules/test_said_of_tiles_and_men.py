@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rules.describe import rulebook_description
 from tests.rules import advice_in_words
 
 NAMES = {"A": "Ann", "B": "Bob"}
@@ -111,6 +112,90 @@ def test_what_is_to_be_done_is_open_to_the_player(
     rulebook: str, kind: str, facts: dict[str, Any], now: list[str]
 ) -> None:
     assert said(rulebook, kind, facts)["now"] == now
+
+
+NEIGHBOURS = "First meets last; only in the last third of the first match do neighbours meet"
+LEFT_OUT = "The player is left out of the list for now, scores nothing in this round and keeps earlier points"
+SURPLUS = (
+    "A new tile was turned over: the opponent takes the surplus out of all the letters, "
+    "and each surplus tile costs points"
+)
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "kind", "facts", "why"),
+    [
+        (
+            SCRABBLE,
+            "pairing",
+            {"asks": "later", "group_size": 9, "place": 2},
+            f"{NEIGHBOURS} (Second round, Later rounds).",
+        ),
+        (
+            SCRABBLE,
+            "bye",
+            {"absent": True},
+            f"{LEFT_OUT} (Absent opponents, Match points).",
+        ),
+        (
+            SCRABBLE,
+            "game-result",
+            {"forfeit": "none", "lost_by_ruling": "none", "final": {"A": 301, "B": 300}},
+            "One point more wins, unless a forfeit or a ruling has decided. The winner hands in the sheet (7.2, 7.3).",
+        ),
+        (
+            SCRABBLE,
+            "who-starts",
+            {"game": 2, "first_starter": "B", "method": "software", "designated": "B"},
+            "Game 2 goes to the side that didn’t begin game 1; otherwise the software or a draw decides (3.1).",
+        ),
+        (
+            SCRABBLE,
+            "overdraw",
+            {"by": "A", "extra": 2, "turned": True},
+            f"{SURPLUS} (9.1).",
+        ),
+        (
+            SCRABBLE,
+            "match-sheet",
+            {"filled_in": False, "winner": "none"},
+            "Both write their scores on the match sheet, which then goes to an arbiter (2.4, 7.3).",
+        ),
+        (
+            SCRABBLE,
+            "rounds",
+            {"entrants": 20, "planned": 7},
+            "There are at least as many as the entrants call for (Number of rounds).",
+        ),
+        (
+            DRAUGHTS,
+            "forbidden-conduct",
+            {"by": "A", "during_play": True, "act": "disturb-opponent", "opponent_thinking": False},
+            "The article cited doesn’t forbid it here (2.4.5).",
+        ),
+    ],
+)
+def test_the_reason_is_true_of_the_facts(rulebook: str, kind: str, facts: dict[str, Any], why: str) -> None:
+    assert said(rulebook, kind, facts)["why"] == why
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "kind", "fact", "asks"),
+    [
+        (SCRABBLE, "pairing", "group_size", "How many players of the group have no opponent yet?"),
+        (SCRABBLE, "pairing", "place", "Which place has the player among them?"),
+        (
+            DRAUGHTS,
+            "draw-claim",
+            "moves",
+            "How many has each made, since a man last moved or any piece was taken, or since this ending arose?",
+        ),
+    ],
+)
+def test_a_count_is_asked_for_as_the_article_counts(rulebook: str, kind: str, fact: str, asks: str) -> None:
+    kinds = {each["kind"]: each for each in rulebook_description(rulebook)["kinds"]}
+    facts = {each["name"]: each for each in kinds[kind]["facts"]}
+    assert facts[fact]["question"]["en"] == asks
 
 
 def test_a_challenger_without_time_is_told_what_remains() -> None:

@@ -51,7 +51,7 @@ class ForbiddenConduct(DraughtsQuestion):
                 Words("{by} must stop this: {act}"),
                 Words("{by} must not do this", context="draughts")),
         outcome("allowed", Words("This is allowed", context="draughts"),
-                "Nothing in the rulebook forbids it here.",
+                "The article cited doesn't forbid it here.",
                 Words("Not forbidden to {by} here: {act}"),
                 Words("{by} may do this")),
     )  # fmt: skip

@@ -107,7 +107,7 @@ class DrawClaim(DraughtsQuestion):
               ask=Words("How many moves has {side} made?")),
         Words("moves of each side"),
         ask=Words(
-            "How many has each made, since a man last moved or was taken, or since this ending arose?",
+            "How many has each made, since a man last moved or any piece was taken, or since this ending arose?",
         ),
         said=Words("Moves: {value}"),
     )  # fmt: skip
@@ -125,10 +125,13 @@ class DrawClaim(DraughtsQuestion):
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
         """No side has more than twenty pieces, and the sides move in turn. Raises: QuestionError."""
-        _refuse_moves_out_of_turn(values.get("moves"))
+        moves: OfSides[int] | None = values.get("moves")
+        _refuse_moves_out_of_turn(moves)
         pieces: OfSides[Pieces] | None = values.get("pieces")
         if pieces is None:
             return
+        if values.get("ground") is Ground.MOVES_25 and moves is not None:
+            _refuse_moves_without_kings(pieces, moves)
         for side in Side:
             of_side = pieces.known(side.value)
             if of_side is None:
@@ -148,6 +151,18 @@ class DrawClaim(DraughtsQuestion):
                         "{kings} kings and {men} men are more than the {pieces_of_a_side} pieces of a side.",
                     ).filled(kings=kings, men=men, pieces_of_a_side=PIECES_OF_A_SIDE),
                 )
+
+
+def _refuse_moves_without_kings(pieces: OfSides[Pieces], moves: OfSides[int]) -> None:
+    """A side that has no king can't have moved kings only. Raises: QuestionError."""
+    for side in Side:
+        of_side = pieces.known(side.value)
+        if of_side is not None and of_side.known("kings") == 0 and moves.known(side.value):
+            raise contradiction(
+                f"pieces.{side}.kings",
+                f"moves.{side}",
+                because=Words("A player without a king can't have made moves with kings only."),
+            )
 
 
 def _refuse_moves_out_of_turn(moves: OfSides[int] | None) -> None:

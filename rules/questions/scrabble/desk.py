@@ -51,7 +51,7 @@ class Pairing(ScrabbleQuestion):
     hint = Words("Whom a player meets in a round")
     outcomes = (
         outcome("meets", "The opponent is assigned",
-                "First meets last of the group; in the last third neighbours meet.",
+                "First meets last; only in the last third of the first match do neighbours meet.",
                 Words("The opponent is number {meets_place_place}")),
         outcome("meets-next-group", "It is the next group's first",
                 "In a group of odd number the first goes down.",
@@ -79,14 +79,14 @@ class Pairing(ScrabbleQuestion):
     group_size = _whole(
         1,
         MOST_ENTRANTS,
-        Words("players in the group"),
-        Words("How many players has the group?"),
+        Words("players to pair"),
+        Words("How many players of the group have no opponent yet?"),
     )
     place = _whole(
         1,
         MOST_ENTRANTS,
-        Words("place in the group"),
-        Words("Which place has the player in it?"),
+        Words("place among them"),
+        Words("Which place has the player among them?"),
     )
     have_met = _yes_no(
         Words("have met"),
@@ -125,7 +125,7 @@ class Bye(ScrabbleQuestion):
     hint = Words("A player or an opponent who isn't there")
     outcomes = (
         outcome("not-paired", "The player isn't paired",
-                "The player is left out of the list for now, and keeps the points for the final one.",
+                "The player is left out of the list for now, scores nothing in this round and keeps earlier points.",
                 Words("The player is not paired in this round")),
         outcome("pair-anew", "Another opponent is found",
                 "A player meets an absent opponent only once in a tournament.",
@@ -261,7 +261,7 @@ class Rounds(ScrabbleQuestion):
     hint = Words("How many rounds a competition needs")
     outcomes = (
         outcome("rounds-enough", "The rounds are enough",
-                "There are as many as the entrants call for."),
+                "There are at least as many as the entrants call for."),
         outcome("rounds-needed", "More rounds are needed",
                 "The number of entrants calls for more.",
                 Words("{play_rounds_count:round|rounds} are needed")),

@@ -27,7 +27,8 @@ class Overdraw(ScrabbleQuestion):
                 "Nothing was turned over: the opponent takes it out of the new tiles, without a penalty.",
                 Words("{opponent} removes {by}'s surplus")),
         outcome("extra-removed-penalty", "The surplus costs points",
-                "A new tile was turned over: the opponent takes it out of all letters, and each costs points.",
+                "A new tile was turned over: the opponent takes the surplus out of all the letters, "
+                "and each surplus tile costs points.",
                 Words("{opponent} removes the surplus; {by} loses points")),
     )  # fmt: skip
 

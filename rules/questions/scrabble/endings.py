@@ -93,6 +93,8 @@ class EndScoring(ScrabbleQuestion):
         Raises: QuestionError.
         """
         _refuse_full_racks(values.get("racks"))
+        if values.get("bag") == 0 and values.get("ending") not in (Ending.OUT, None):
+            _refuse_an_empty_rack(values.get("racks"))
         by, racks, time_out = values.get("by"), values.get("racks"), values.get("time_out")
         if values.get("ending") is Ending.TIME and time_out is not None and len(time_out) < len(Side):
             because = Words("Time ends the game only once it is used up for both sides.")
@@ -113,6 +115,17 @@ class EndScoring(ScrabbleQuestion):
                 because=Words(
                     "A player can't have gone out against an empty rack: the opponent would have gone out first."
                 ),
+            )
+
+
+def _refuse_an_empty_rack(racks: Any) -> None:
+    """With an empty bag, a side without letters has gone out: no other ending comes after. Raises: QuestionError."""
+    for side in Side if isinstance(racks, OfSides) else ():
+        if racks.known(side.value) == "":
+            raise contradiction(
+                f"racks.{side}",
+                "bag",
+                because=Words("With an empty bag, a player without letters has gone out: that is how the game ended."),
             )
 
 

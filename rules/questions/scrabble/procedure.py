@@ -74,6 +74,7 @@ class ProcedureFault(Choice):
     NO_SLIP = "no-slip", "no slip was filled in"
     NOT_CONFIRMED = "not-confirmed", "the words weren't confirmed"
     CLOCK_RUNNING = "clock-running", "the clock wasn't stopped"
+    NO_ARBITER = "no-arbiter", "no arbiter was called"
 
 
 class ChallengeProcedure(ScrabbleQuestion):
@@ -121,7 +122,7 @@ class MatchSheet(ScrabbleQuestion):
                 "It is filled in and handed in.",
                 Words("The match sheet is in order: nothing to do")),
         outcome("to-fill-in", "The players fill it in",
-                "Both write their scores on the match sheet.",
+                "Both write their scores on the match sheet, which then goes to an arbiter.",
                 Words("{A} and {B} fill in the match sheet")),
         outcome("winner-hands-in", "The winner hands it in",
                 "The winner is responsible for it.",

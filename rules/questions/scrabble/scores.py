@@ -21,10 +21,10 @@ class GameResult(ScrabbleQuestion):
     hint = Words("Who has won, and the match points")
     outcomes = (
         outcome("A-wins", "Side A has won",
-                "The winner hands in the match sheet.",
+                "One point more wins, unless a forfeit or a ruling has decided. The winner hands in the sheet.",
                 said=Words("{A} has won the game")),
         outcome("B-wins", "Side B has won",
-                "The winner hands in the match sheet.",
+                "One point more wins, unless a forfeit or a ruling has decided. The winner hands in the sheet.",
                 said=Words("{B} has won the game")),
         outcome("draw", "The game is drawn",
                 "Both have the same total."),

@@ -32,10 +32,10 @@ class WhoStarts(ScrabbleQuestion):
     hint = Words("Named by the software, drawn, or in turn")
     outcomes = (
         outcome("A-starts", "Side A begins",
-                "That side plays the first move.",
+                "Game 2 goes to the side that didn't begin game 1; otherwise the software or a draw decides.",
                 said=Words("{A} begins the game")),
         outcome("B-starts", "Side B begins",
-                "That side plays the first move.",
+                "Game 2 goes to the side that didn't begin game 1; otherwise the software or a draw decides.",
                 said=Words("{B} begins the game")),
         outcome("redraw", "Letters are drawn again",
                 "A blank or the same letter settles nothing."),
