@@ -58,6 +58,7 @@ class Action(StrEnum):
     ANSWER_FEDERATION = "answer-federation"
     SEE_ENTRANTS = "see-entrants"
     ENTER_PLAYER = "enter-player"
+    CORRECT_PERSON = "correct-person"
     CHECK_IN = "check-in"
     SET_UP = "set-up"
     SEE_PEOPLE = "see-people"
@@ -129,6 +130,7 @@ TABLE: Mapping[Action, Mapping[str, frozenset[Actor]]] = {
     Action.ANSWER_FEDERATION: {ALWAYS: _CHIEFS},
     Action.SEE_ENTRANTS: {ALWAYS: _STAFF | _FEDERATION},
     Action.ENTER_PLAYER: {ALWAYS: _CHIEFS},
+    Action.CORRECT_PERSON: {ALWAYS: _CHIEFS | _FEDERATION},
     Action.CHECK_IN: {ALWAYS: _STAFF},
     Action.SET_UP: {ALWAYS: _DIRECTOR},
     Action.SEE_PEOPLE: {ALWAYS: _CHIEFS | _FEDERATION},

@@ -9,6 +9,7 @@ from arbitration.advice.errors import CorrectionWithoutReason
 from arbitration.advice.known_facts import known_facts
 from arbitration.places import Place
 from rules.repetition import repetition_of
+from tournaments.folding import is_blank
 
 COUNTED = ("prior", "warned")
 """Facts that are counted from the record."""
@@ -23,7 +24,7 @@ def check_counted(
     for a kind that counts nothing, or where the number isn't known.
     """
     said = {name: facts[name] for name in COUNTED if facts.get(name) is not None}
-    if not said or reason.strip() or place.rulebook is None or repetition_of(place.rulebook, kind) is None:
+    if not said or not is_blank(reason) or place.rulebook is None or repetition_of(place.rulebook, kind) is None:
         return
     then = _on_record(place, kind, facts, incident_id, before=happened_at)
     now = _on_record(place, kind, facts, incident_id, before=None)

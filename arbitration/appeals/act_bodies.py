@@ -19,6 +19,7 @@ from arbitration.panel.laws import ChosenBy
 from arbitration.panel.words import SITTING, Phase
 from tournaments.canonical import moment
 from tournaments.errors import NotAllowed, NotFound
+from tournaments.folding import is_blank
 from tournaments.models import Side
 from tournaments.permissions import Actor
 from tournaments.services.claimed_times import counted
@@ -237,7 +238,7 @@ def _later(said: Said, minutes: int) -> str:
 
 
 def _reasoned(said: Said) -> str:
-    if not said.text.strip():
+    if is_blank(said.text):
         raise AppealRefused(field="text", found="", expected="text")
     return said.text
 

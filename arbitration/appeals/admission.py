@@ -18,6 +18,7 @@ from arbitration.panel.laws import LAWS, CommitteeLaw
 from arbitration.panel.words import Instance
 from arbitration.reports.selectors.time_marks import counted_at
 from arbitration.rulings.finality import is_of_committee, law_for, subject_of
+from tournaments.folding import is_blank
 from tournaments.models import Tournament
 
 ADMISSIBLE: Final = frozenset({"admissible", "committee-decides"})
@@ -112,7 +113,7 @@ def judge(file: AppealFile, act: Act, standing: Standing, *, seen: Seen, reasons
         file = lock_appeal(file)
         answer = admission_advice(file, seen)
         is_admitted = act.kind == Kind.ADMITTED
-        if is_admitted != (answer.advice["outcome"] in ADMISSIBLE) and not reasons.strip():
+        if is_admitted != (answer.advice["outcome"] in ADMISSIBLE) and is_blank(reasons):
             raise AppealRefused(field="reasons", found=str(answer.advice["outcome"]), expected="reasons")
         body = {
             **act.body,

@@ -16,6 +16,7 @@ from arbitration.places import Place
 from arbitration.rulings.decision import RulingContent, give_ruling
 from arbitration.rulings.finality import word_of_director
 from tournaments.canonical import check_text
+from tournaments.folding import is_blank
 from tournaments.models import User
 from tournaments.permissions import Actor
 from tournaments.selectors.actors import actor_at
@@ -61,7 +62,7 @@ def decide_as_director(place: Place, appeal: Appeal, *, decided: DirectorsDecisi
     appeal = lock_rows(Appeal.objects.all()).select_related("ruling__incident").get(pk=appeal.pk)
     ruling = appeal.ruling
     if ruling is None or not goes_to_director(place, ruling):
-        raise NotForTheDirector(field="appeal", found=str(place.rulebook), expected="committee")
+        raise NotForTheDirector(field="appeal", found=place.rulebook, expected="committee")
     if appeal.decision:
         return _same_again(appeal, decided)
     _check(decided, ruling)
@@ -87,7 +88,7 @@ def _overtake(appeal: Appeal, ruling: Ruling, *, at: datetime) -> None:
 
 def _check(decided: DirectorsDecision, ruling: Ruling) -> None:
     """Reasons always; a superseding ruling unless the arbiter's stands, and none if it does."""
-    if not decided.reasons.strip():
+    if is_blank(decided.reasons):
         raise AppealRefused(field="reasons", found="")
     superseded = decided.ruling.supersedes if decided.ruling and decided.ruling_id else None
     expected = None if decided.decision == STANDS else ruling.pk

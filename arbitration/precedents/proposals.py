@@ -25,6 +25,7 @@ from arbitration.precedents.name_marks import Texts, Verdict, known_names, mark_
 from arbitration.precedents.search.features import position_of
 from tournaments.canonical import check_text, fields_of
 from tournaments.errors import NoFederation
+from tournaments.folding import is_blank
 from tournaments.models import User
 from tournaments.services.idempotency import Created, Sent, create_once
 from tournaments.services.journal import mark_times
@@ -174,7 +175,7 @@ def _check_texts(texts: Texts) -> None:
     for language, parts in texts.items():
         for part in PARTS:
             check_text(parts.get(part, ""), f"texts.{language}.{part}")
-            if not parts.get(part, "").strip():
+            if is_blank(parts.get(part, "")):
                 raise TextIncomplete(field=f"texts.{language}.{part}", found="", expected=", ".join(PARTS))
 
 

@@ -19,7 +19,7 @@ from arbitration.privacy.references import tournaments_of
 from tournaments.canonical import check_text
 from tournaments.errors import BadValue, ErasedAlready, NotFound
 from tournaments.events.teams import is_named_after
-from tournaments.folding import folded
+from tournaments.folding import folded, is_blank
 from tournaments.models import (
     AccountRecord,
     Erasure,
@@ -181,7 +181,7 @@ def _forget_account(user: User) -> None:
 def _check(reason: str) -> None:
     """Refuse an erasure without a reason."""
     check_text(reason, "reason")
-    if not reason.strip():
+    if is_blank(reason):
         raise BadValue(field="reason", found=reason, expected="who asked for it, or which period ended")
 
 

@@ -14,6 +14,7 @@ from arbitration.models import Memo, Photo, Picture, Sound, Upload
 from arbitration.privacy.private_texts import Change, erase_value
 from tournaments.canonical import check_text
 from tournaments.errors import BadValue
+from tournaments.folding import is_blank
 from tournaments.models import Conflict, LogEntry, Salt, new_id
 from tournaments.selectors.team_members import matches_of
 from tournaments.services.journal import Draft, record
@@ -47,7 +48,7 @@ def drop_unfinished(player_id: UUID) -> None:
 def erase_files(tournament_id: UUID, files: QuerySet[Any], *, reason: str, at: datetime) -> int:
     """Erase files for another reason than a person's erasure; how many. The reason, without names, is recorded."""
     check_text(reason, "reason")
-    if not reason.strip():
+    if is_blank(reason):
         raise BadValue(field="reason", found=reason, expected="who asked for it, or which period ended")
     lock_journal(tournament_id)  # before the files, as the erasure of a person does
     changes = wipe(files)

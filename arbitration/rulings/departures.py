@@ -15,6 +15,7 @@ from arbitration.rulings.errors import (
 )
 from rules.kernel.advice import AMOUNTS as AMOUNT_OF
 from rules.ruled import leaves_open
+from tournaments.folding import is_blank
 
 AMOUNTS = ("points", "minutes", "cents")
 UNSPECIFIED = "unspecified"
@@ -108,13 +109,13 @@ def check_departure(
     difference = first_difference(advice, outcome, remedies, penalties)
     if difference and not departs:
         raise DepartsWithoutReasons(field="departs", found=difference, expected="departs, reasons")
-    if departs and not reasons.strip():
+    if departs and is_blank(reasons):
         raise DepartsWithoutReasons(field="reasons", found="", expected="reasons")
 
 
 def check_said(outcome: str, remedies: Sequence[Sanction], chosen: Sequence[Sanction], text: str) -> None:
     """An outcome that leaves the decision open needs a remedy, a choice among penalties, or words."""
-    if leaves_open(outcome, remedies, chosen) and not text.strip():
+    if leaves_open(outcome, remedies, chosen) and is_blank(text):
         raise DecisionUnsaid(field="reasons", found="", expected="what was decided")
 
 

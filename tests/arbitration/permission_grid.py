@@ -4,7 +4,8 @@ director     runs the tournament, rules, and answers for it to the federation
 assistant    rules in the director's place; doesn't set up or end the tournament, nor decide an appeal from an arbiter
 arbiter      settles disputes at the tables, under the director: no committees, no reports, supersedes no ruling
 observer     watches a table: logs and photographs what happens there, decides nothing
-federation   an officer: reads everything of the tournament, keeps inbox, suspensions and precedents, changes no case
+federation   an officer: reads everything of the tournament, keeps inbox, suspensions, precedents and the names of
+             its players, changes no case
 member       sits on the committee of one appeal: reads its file, asks, leads the hearing, votes
 alternate    may be called to that committee; until then the case is closed to them
 party        a side of one dispute, by private link: speaks for itself in it
@@ -31,6 +32,7 @@ manage-people        -              x         .        .       .         .      
 invite               -              x         .        .       .         x        .        .       .      .
 end-office           -              .         .        .       .         x        .        .       .      .
 enter-player         -              x         x        .       .         .        .        .       .      .
+correct-person       -              x         x        .       .         x        .        .       .      .
 check-in             -              x         x        x       x         .        .        .       .      .
 import               -              x         x        .       .         .        .        .       .      .
 keep-score           -              x         x        x       .         .        .        .       .      .

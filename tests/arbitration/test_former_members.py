@@ -24,7 +24,7 @@ from tournaments.events.entry import correct_entry, enter_all
 from tournaments.events.new_entries import NewEntry, NewPlayer
 from tournaments.events.team_members import add_member, replace_member
 from tournaments.federations.suspensions import Suspending, register
-from tournaments.models import Entrant, Match, Player, Team, new_id
+from tournaments.models import Entrant, Match, Player, Round, Team, new_id
 
 pytestmark = pytest.mark.django_db
 
@@ -90,7 +90,7 @@ def test_a_team_keeps_the_last_name_that_a_present_member_shares_with_a_former_o
 def test_a_team_name_with_a_misspelt_name_of_a_former_member_is_gone(desk: Desk, pair: Entrant) -> None:
     duval = player("Duval")
     for last_name in ("Quenelle", "Duval"):
-        correct_entry(pair, {"last_name": last_name}, member=duval.pk)
+        correct_entry(pair, {"last_name": last_name}, member=duval.pk, by=desk.director)
     leave(desk, pair)
     assert "quenelle" in everything().lower()
     erase_player(duval.pk, reason=WHY, by=None, at=minutes(60))
@@ -203,7 +203,7 @@ def test_a_precedent_names_neither_former_members_nor_teams_by_former_names(
     assert ("team", "", "Castel / Morel", False, "A") in names
 
 
-@pytest.mark.parametrize(("left_at", "ties"), [(30, ["party"]), (0, ["party"]), (-5, [])])
+@pytest.mark.parametrize(("left_at", "ties"), [(30, ["opponent", "party"]), (0, ["opponent", "party"]), (-5, [])])
 def test_a_member_who_left_after_the_match_began_is_a_party(
     desk: Desk, pair: Entrant, left_at: int, ties: list[str]
 ) -> None:
@@ -253,3 +253,47 @@ def test_names_around_a_ruling_are_asked_with_as_many_queries_however_many_teams
         assert {f"New{team}", f"Partner{team}", f"Leader{team}"} <= names
         counts.append(len(asked))
     assert len(set(counts)) == 1
+
+
+@pytest.mark.parametrize(("left_at", "has_met"), [(30, True), (15, True), (5, False)])
+def test_a_former_member_has_met_the_opponents_of_the_team_up_to_then(
+    desk: Desk, left_at: int, *, has_met: bool
+) -> None:
+    entry = NewEntry("Castel", "Jeanne", partners=(NewPlayer("Duval", "Étienne"),), id=new_id())
+    [pair] = enter_all(desk.round.stage.division, [entry], at=minutes(0))
+    second = Round.objects.create(stage=desk.round.stage, number=2, published_at=minutes(0))
+    Match.objects.create(
+        round=second, table=9, side_a=pair, side_b=desk.match.side_b, started_at=minutes(10),
+        finished_at=minutes(20), winner="A", result="played",
+    )  # fmt: skip
+    scene = make_scene(desk, persons=0)
+    duval = leave(desk, pair, minute=left_at)
+    named = Named("Étienne Duval", "player", player=duval.pk)
+    name_candidate(desk.tournament.pk, new_id(), named, by=desk.director, at=minutes(31))
+    scene.lodge()
+    scene.admit()
+    pool = scene.director.get(f"{scene.path}/candidates")["candidates"]
+    [found] = [each for each in pool if each["candidate"]["name"] == "Étienne Duval"]
+    assert ("opponent" in [each["kind"] for each in found["barring"]]) == has_met
+
+
+@pytest.mark.parametrize(("left_at", "has_met"), [(30, True), (5, False)])
+def test_a_player_who_met_a_team_has_met_its_former_member(desk: Desk, left_at: int, *, has_met: bool) -> None:
+    division = desk.round.stage.division
+    entry = NewEntry("Castel", "Jeanne", partners=(NewPlayer("Duval", "Étienne"),), id=new_id())
+    [pair] = enter_all(division, [entry], at=minutes(0))
+    okafor = enter(division, "Okafor")
+    Match.objects.create(
+        round=desk.round, table=9, side_a=pair, side_b=okafor, started_at=minutes(10),
+        finished_at=minutes(20), winner="A", result="played",
+    )  # fmt: skip
+    duval = leave(desk, pair, minute=left_at)
+    Entrant.objects.filter(pk=desk.match.side_b_id).update(player=duval)
+    scene = make_scene(desk, persons=0)
+    named = Named("Kim Okafor", "player", player=okafor.player_id)
+    name_candidate(desk.tournament.pk, new_id(), named, by=desk.director, at=minutes(31))
+    scene.lodge()
+    scene.admit()
+    pool = scene.director.get(f"{scene.path}/candidates")["candidates"]
+    [found] = [each for each in pool if each["candidate"]["name"] == "Kim Okafor"]
+    assert ("opponent" in [each["kind"] for each in found["barring"]]) == has_met

@@ -46,7 +46,9 @@ def invite(tournament_id: UUID, id: UUID, offer: Offer, *, by: User, actor: Acto
 
     Raises: NotAllowed, OfficersInviteOfficers, NoFederation, Conflicting.
     """
-    _check_inviter(tournament_id, offer.role, actor)
+    if offer.role == InvitedRole.OFFICER and not Tournament.objects.filter(pk=tournament_id, federation__isnull=False):
+        raise NoFederation(field="role")
+    _check_power(tournament_id, offer.role, actor)
     lock_journal(tournament_id)
     found = Invitation.objects.filter(pk=id).first()
     if found:
@@ -70,12 +72,14 @@ def invite(tournament_id: UUID, id: UUID, offer: Offer, *, by: User, actor: Acto
 
 @transaction.atomic
 def revoke(tournament_id: UUID, id: UUID, *, by: User, actor: Actor, at: datetime) -> bool:
-    """Take an invitation back; False if there is none. Idempotent. Raises: NotAllowed, InvitationAccepted."""
+    """Take an invitation back; False if there is none. Idempotent.
+
+    The power to revoke is the power to invite. Raises: NotAllowed, OfficersInviteOfficers, InvitationAccepted.
+    """
     invitation = lock_rows(Invitation.objects.filter(pk=id, tournament=tournament_id)).first()
     if invitation is None:
         return False
-    if not may_handle(actor, invitation):
-        raise NotAllowed(field="invitation", found=str(actor), expected=str(Actor.DIRECTOR))
+    _check_power(tournament_id, invitation.role, actor)
     if invitation.accepted_at:
         raise InvitationAccepted
     if invitation.revoked_at is None:
@@ -99,11 +103,6 @@ def may_show(actor: Actor, reader: User, invitation: Invitation) -> bool:
     if invitation.role == InvitedRole.OFFICER:
         return actor is Actor.FEDERATION or invitation.made_by_id == reader.pk
     return actor is Actor.DIRECTOR
-
-
-def may_handle(actor: Actor, invitation: Invitation) -> bool:
-    """Whether the actor may revoke an invitation: directors all, officers only those of officers."""
-    return actor is Actor.DIRECTOR or (actor is Actor.FEDERATION and invitation.role == InvitedRole.OFFICER)
 
 
 def token_of(invitation: Invitation) -> str:
@@ -166,17 +165,17 @@ def _named(token: str) -> QuerySet[Invitation]:
     return Invitation.objects.filter(pk=known) if known else Invitation.objects.none()
 
 
-def _check_inviter(tournament_id: UUID, role: str, actor: Actor) -> None:
+def _check_power(tournament_id: UUID, role: str, actor: Actor) -> None:
     """A director names the first officer of a federation, its officers name the others, and nothing else."""
-    if role != InvitedRole.OFFICER:
-        if actor is not Actor.DIRECTOR:
-            raise NotAllowed(field="role", found=str(actor), expected=str(Actor.DIRECTOR))
-        return
-    federation_id = Tournament.objects.filter(pk=tournament_id).values_list("federation_id", flat=True).first()
-    if federation_id is None:
-        raise NoFederation(field="role")
-    if actor is not Actor.FEDERATION and FederationOfficer.objects.filter(federation=federation_id).exists():
+    if role != InvitedRole.OFFICER and actor is not Actor.DIRECTOR:
+        raise NotAllowed(field="role", found=str(actor), expected=str(Actor.DIRECTOR))
+    if role == InvitedRole.OFFICER and actor is not Actor.FEDERATION and _officers_at(tournament_id).exists():
         raise OfficersInviteOfficers(field="role")
+
+
+def _officers_at(tournament_id: UUID) -> QuerySet[FederationOfficer]:
+    """The officers of the tournament's federation."""
+    return FederationOfficer.objects.filter(federation__tournaments=tournament_id)
 
 
 def _give_office(invitation: Invitation, user: User) -> None:

@@ -11,6 +11,7 @@ from rest_framework import serializers
 
 from tournaments.canonical import YEARS
 from tournaments.errors import Words
+from tournaments.folding import is_blank
 from tournaments.words import LANGUAGES
 
 EARLIEST: Final = datetime(YEARS.start, 1, 1, tzinfo=UTC)
@@ -60,7 +61,11 @@ class Moment(serializers.DateTimeField):
 
 
 class Text(serializers.CharField):
-    """Text and nothing else: a number isn't read as text."""
+    """Text and nothing else: a number isn't read as text. One of which nothing is seen is the empty text."""
+
+    def run_validation(self, data: Any = serializers.empty) -> Any:
+        is_empty = self.trim_whitespace and isinstance(data, str) and is_blank(data)
+        return super().run_validation("" if is_empty else data)
 
     def to_internal_value(self, data: Any) -> str:
         if not isinstance(data, str):

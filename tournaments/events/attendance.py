@@ -8,6 +8,7 @@ from django.db.models import Q
 from tournaments.errors import BadValue, NotFound
 from tournaments.events.acts import keep_act
 from tournaments.events.errors import IsWithdrawn, NotWithdrawn, PlaysInTeam, ReasonNeeded, RoundIsOut
+from tournaments.folding import is_blank
 from tournaments.models import Absence, Entrant, EventAct, Match, Round, Stage, User
 from tournaments.services.closed import refuse_if_closed
 from tournaments.services.locks import lock_rows
@@ -39,7 +40,7 @@ def undo_check_in(entrant: Entrant) -> Entrant:
 def withdraw_entry(entrant: Entrant, *, reason: str, is_refused: bool = False, by: User, at: datetime) -> Entrant:
     """The entrant plays no more, or isn't let in; what was played stays. The same again changes nothing."""
     entrant = _open(entrant)
-    if is_refused and not reason.strip():
+    if is_refused and is_blank(reason):
         raise ReasonNeeded(field="reason", expected="a reason")
     if entrant.withdrawn_at is not None and entrant.is_refused == is_refused:
         return entrant
@@ -70,7 +71,7 @@ def undo_withdrawal(entrant: Entrant, *, reason: str, by: User, at: datetime) ->
 @transaction.atomic
 def clear_suspension(entrant: Entrant, *, reason: str, by: User, at: datetime) -> Entrant:
     """The suspension on the list names another person. The same again changes nothing."""
-    entrant = _locked(entrant)
+    entrant = _open(entrant)
     if entrant.cleared_at is None:
         entrant.cleared_at = at
         entrant.save(update_fields=["cleared_at"])
@@ -108,13 +109,9 @@ def _check_round(entrant: Entrant, stage: Stage, round_number: int) -> None:
 
 def _open(entrant: Entrant) -> Entrant:
     """The locked entrant of a tournament that goes on. Raises: TournamentClosed."""
-    entrant = _locked(entrant)
+    entrant = lock_rows(Entrant.objects.all()).select_related("player", "team", "division").get(pk=entrant.pk)
     refuse_if_closed(entrant.division.tournament_id)
     return entrant
-
-
-def _locked(entrant: Entrant) -> Entrant:
-    return lock_rows(Entrant.objects.all()).select_related("player", "team", "division").get(pk=entrant.pk)
 
 
 def _keep(entrant: Entrant, kind: EventAct.Kind, reason: str, *, by: User, at: datetime) -> None:

@@ -9,11 +9,13 @@ from django.db import transaction
 from django.db.models import QuerySet
 
 from tournaments.errors import BadValue, Conflicting, EnteredTwice, ErasedAlready, NotFound
-from tournaments.events.errors import RatingFrozen
+from tournaments.events.errors import KnownElsewhere, RatingFrozen
+from tournaments.events.known_players import others_with
 from tournaments.events.new_entries import NewEntry, NewPlayer, players_of
 from tournaments.events.selectors import has_published_round, next_round
 from tournaments.events.teams import is_named_after, make_team, name_after
-from tournaments.models import Division, Entrant, Player
+from tournaments.folding import is_blank
+from tournaments.models import Division, Entrant, Player, User
 from tournaments.services.closed import refuse_if_closed
 from tournaments.services.locks import lock_rows
 from tournaments.services.player_search import Key, Known, key_of
@@ -47,13 +49,16 @@ def enter_all(division: Division, entries: Sequence[NewEntry], *, at: datetime) 
 
 
 @transaction.atomic
-def correct_entry(entrant: Entrant, changes: Mapping[str, object], *, member: UUID | None = None) -> Entrant:
+def correct_entry(entrant: Entrant, changes: Mapping[str, object], *, member: UUID | None = None, by: User) -> Entrant:
     """Correct a name, club, licence, age mark, rating, first round or fixed table. A rating stays once a round is out.
 
     Of a team, the name; with `member`, the name, club, licence or age mark of that player. A person whose name was
-    erased gets none again. Raises: NotFound, BadValue, RatingFrozen, ErasedAlready.
+    erased gets none again. Once the tournament is closed, the age mark alone changes: it hides a child's name.
+    Raises: TournamentClosed, NotFound, BadValue, RatingFrozen, ErasedAlready, KnownElsewhere.
     """
     entrant = lock_rows(Entrant.objects.all()).select_related("player", "team", "division").get(pk=entrant.pk)
+    if changes.keys() - {"is_minor"}:
+        refuse_if_closed(entrant.division.tournament_id)
     own = {name: value for name, value in changes.items() if name in ("rating", "first_round", "fixed_table")}
     if "rating" in own and own["rating"] != entrant.rating and has_published_round(division=entrant.division):
         raise RatingFrozen(field="rating", found=own["rating"], expected=entrant.rating)
@@ -63,12 +68,12 @@ def correct_entry(entrant: Entrant, changes: Mapping[str, object], *, member: UU
     theirs = {
         name: value.strip() if isinstance(value, str) else value for name, value in changes.items() if name not in own
     }
-    if not theirs.get("last_name", "a name"):
+    if is_blank(str(theirs.get("last_name", "a name"))):
         raise BadValue(field="last_name", found="", expected="a name")
     if entrant.team is not None and member is None:
         _rename_team(entrant, theirs)
     elif theirs:
-        _correct_player(entrant, theirs, member)
+        _correct_player(entrant, theirs, member, by=by)
     return entrant
 
 
@@ -82,10 +87,11 @@ def _rename_team(entrant: Entrant, changes: Mapping[str, object]) -> None:
         entrant.team.save(update_fields=["name"])
 
 
-def _correct_player(entrant: Entrant, changes: Mapping[str, object], member: UUID | None) -> None:
+def _correct_player(entrant: Entrant, changes: Mapping[str, object], member: UUID | None, *, by: User) -> None:
     """Correct the player of an entry, or a team's member. A team that is called after its members stays so."""
     people = entrant.people
     player = _member(people, member)
+    _check_owned(player, changes, by)
     is_renamed = changes.get("last_name", player.last_name) != player.last_name
     follows = is_renamed and entrant.team is not None and is_named_after(entrant.team, people)
     if not Player.objects.filter(pk=player.pk, erased_at=None).update(**changes):  # an erasure may just have ended
@@ -95,6 +101,17 @@ def _correct_player(entrant: Entrant, changes: Mapping[str, object], member: UUI
     if entrant.team is not None and follows:
         name_after(entrant.team, people)
         entrant.team.save(update_fields=["name", "code"])
+
+
+def _check_owned(player: Player, changes: Mapping[str, object], by: User) -> None:
+    """A record that tournaments share is changed by a user with power at each; a minor is marked at any.
+
+    Raises: KnownElsewhere.
+    """
+    changed = [name for name, value in changes.items() if getattr(player, name) != value]
+    is_mark = changed == ["is_minor"] and not player.is_minor
+    if changed and not is_mark and others_with(player.pk, user_id=by.pk).exists():
+        raise KnownElsewhere(field=changed[0], found=str(player))
 
 
 def _member(people: Sequence[Player], member: UUID | None) -> Player:
@@ -165,7 +182,7 @@ class _Taken:
 
     def check_person(self, person: NewPlayer) -> None:
         """Raises: EnteredTwice, BadValue without a last name."""
-        if not person.last_name.strip():
+        if is_blank(person.last_name):
             raise BadValue(field="last_name", found=person.last_name, expected="a name")
         entered = Known(key_of(person.name), person.licence, "")
         for other in self.names.get(entered.key, ()):

@@ -66,6 +66,16 @@ class NotWithdrawn(Refusal):
     words = Words("This entrant hasn't withdrawn.")
 
 
+class KnownElsewhere(Refusal):
+    """Another tournament has the same person, whose record they share."""
+
+    code = "known-elsewhere"
+    words = Words(
+        "This person has been entered at another tournament as well. An officer of the federation corrects their "
+        "details."
+    )
+
+
 class NotATeam(Refusal):
     """A single player has no members."""
 

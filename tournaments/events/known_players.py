@@ -1,12 +1,13 @@
 """Players who are known already: those of the tournament's federation and of the tournament itself, no others."""
 
 from collections.abc import Sequence
+from uuid import UUID
 
 from django.db.models import Q, QuerySet
 
-from tournaments.models import Player, Tournament
+from tournaments.models import FederationOfficer, Player, Role, StaffRole, Tournament
 from tournaments.selectors.by_name import folded_in_sql
-from tournaments.selectors.team_members import players_at
+from tournaments.selectors.team_members import entries_of, players_at
 from tournaments.services.player_search import key_of
 
 
@@ -20,6 +21,14 @@ def known_players(tournament: Tournament) -> QuerySet[Player]:
         here |= Q(federation=tournament.federation_id)
         here |= Q(federation=None, entries__division__tournament__federation=tournament.federation_id)
     return Player.objects.filter(here, erased_at=None).distinct()
+
+
+def others_with(player_id: UUID, *, user_id: UUID) -> QuerySet[Tournament]:
+    """The tournaments at which a player is or was entered and the user neither directs nor is an officer."""
+    chief = StaffRole.objects.filter(user=user_id, role__in=[Role.DIRECTOR, Role.ASSISTANT]).values("tournament")
+    officer = FederationOfficer.objects.filter(user=user_id).values("federation")
+    found = Tournament.objects.filter(divisions__entrants__in=entries_of(player_id))
+    return found.exclude(pk__in=chief).exclude(federation__isnull=False, federation__in=officer)
 
 
 def players_named(tournament: Tournament, asked: str, *, most: int = 10) -> list[Player]:

@@ -16,6 +16,7 @@ from tournaments.events.errors import FederationStays, NameTaken, NoRulebook, Re
 from tournaments.events.selectors import has_published_round, set_up_of
 from tournaments.events.set_ups import DivisionSetUp, TournamentSetUp, check_details, check_division
 from tournaments.federations.directory import check_may_name
+from tournaments.folding import is_blank
 from tournaments.models import Division, EventAct, Role, StaffRole, Stage, Tournament, User
 from tournaments.services.closed import refuse_if_closed
 from tournaments.services.locks import lock_rows, lock_tournament
@@ -84,7 +85,7 @@ def change_details(
     refuse_if_closed(tournament.pk)
     if has_published_round(tournament=tournament):
         _check_federation(tournament, wanted)
-        if not reason.strip():
+        if is_blank(reason):
             raise ReasonNeeded(field="reason", expected="a reason")
     for name, value in _columns(wanted).items():
         setattr(tournament, name, value)
@@ -158,7 +159,7 @@ def _check_late_change(division: Division, wanted: DivisionSetUp, reason: str) -
     standing = list(_planned(division).order_by("number").values_list("kind", flat=True))
     if wanted.preset != division.preset or kinds != standing:
         raise RoundsPublished(field="preset", found=wanted.preset, expected=division.preset)
-    if not reason.strip():
+    if is_blank(reason):
         raise ReasonNeeded(field="reason", expected="a reason")
 
 

@@ -12,6 +12,7 @@ from zoneinfo import available_timezones
 from tournaments.canonical import YEARS
 from tournaments.errors import BadValue
 from tournaments.events.formats import FORMATS, TIE_BREAKS, Format, StagePlan
+from tournaments.folding import is_blank
 from tournaments.models import Discipline, Stage
 
 LONGEST_MATCH: Final = 25
@@ -113,7 +114,7 @@ class TournamentSetUp:
 
 def check_details(wanted: TournamentSetUp) -> None:
     """Refuse a name, a time zone, dates or languages that no tournament can have. Raises: BadValue."""
-    if not wanted.name.strip():
+    if is_blank(wanted.name):
         raise BadValue(field="name", found=wanted.name, expected="a name")
     if wanted.starts_on.year not in YEARS:
         expected = f"{YEARS[0]} to {YEARS[-1]}"

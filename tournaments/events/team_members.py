@@ -15,6 +15,7 @@ from tournaments.events.errors import HasPlayed, IsWithdrawn, NotATeam, ReasonNe
 from tournaments.events.new_entries import MOST_PARTNERS, NewEntry, NewPlayer, players_of
 from tournaments.events.selectors import has_been_seated, has_published_round
 from tournaments.events.teams import give_place, take_in
+from tournaments.folding import is_blank
 from tournaments.models import Division, Entrant, EventAct, Player, Team, User
 from tournaments.services.closed import refuse_if_closed
 from tournaments.services.locks import lock_rows
@@ -40,7 +41,7 @@ def replace_member(
         return entrant
     if leaving is None:
         raise NotFound(field="member", found=str(member))
-    if has_published_round(division=division) and not reason.strip():
+    if has_published_round(division=division) and is_blank(reason):
         raise ReasonNeeded(field="reason", expected="a reason")
     other = _team_of(newcomer.player, [each for each in standing.values() if each.pk != entrant.pk])
     if other is not None:
@@ -75,7 +76,7 @@ def add_member(entrant: Entrant, id: UUID, newcomer: NewPlayer, *, reason: str, 
         return entrant
     if len(entrant.people) > MOST_PARTNERS:
         raise TeamFull(field="entrant", found=entrant.name, expected=MOST_PARTNERS + 1)
-    if has_published_round(division=division) and not reason.strip():
+    if has_published_round(division=division) and is_blank(reason):
         raise ReasonNeeded(field="reason", expected="a reason")
     joining = _enter_newcomer(division, entrant, standing.values(), newcomer, id=id, by=by, at=at)
     take_in(team, joining)

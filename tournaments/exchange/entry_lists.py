@@ -31,6 +31,7 @@ from tournaments.exchange.columns import (
 )
 from tournaments.exchange.minors import EXPECTED, is_minor
 from tournaments.exchange.tables import Row, Table, plain
+from tournaments.folding import is_blank
 from tournaments.services.player_search import Key, Known, key_of, parted
 
 LOOKALIKES: Final = str.maketrans(
@@ -185,7 +186,7 @@ def _of_cells(row: Row, table: Table, columns: Sequence[str | None], said: Corre
 
 
 def _of_values(values: Mapping[str, str], columns: Sequence[str | None], table: Table) -> Iterator[Problem]:
-    if not values.get(LAST, "").strip():
+    if is_blank(values.get(LAST, "")):
         yield Problem("no-name", LAST, _heading(LAST, columns, table), "", MISSING)
     for target, most in LONGEST.items():
         for found in _each(values, target) if target in SEVERAL else (values.get(target, ""),):

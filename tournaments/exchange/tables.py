@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tournaments.exchange.errors import FileBroken
-from tournaments.folding import folded
+from tournaments.folding import folded, is_blank
 
 SEPARATORS: Final = {";": "semicolon", ",": "comma", "\t": "tab"}
 NAMED: Final = re.compile(r"((?:[^\S\r\n]*[\r\n])*)sep=([;,\t])[^\r\n]*", re.IGNORECASE)
@@ -57,7 +57,7 @@ def read_table(content: bytes, known_headings: frozenset[str]) -> Table:
     if any(line.startswith(f"{TRF_PLAYER} ") for line in lines):
         _refuse_cut_line(lines, ends_whole=text.endswith(("\n", "\r")))
         return _read_trf(lines, encoding)
-    if not text.strip():
+    if is_blank(text):
         raise FileBroken(field="content", found="nothing", expected="a list with a row for each player")
     return _read_csv(text, encoding, known_headings)
 
@@ -103,7 +103,8 @@ def _read_csv(text: str, encoding: str, known: frozenset[str]) -> Table:
     if not body:
         raise FileBroken(field="line 2", found="the end of the file", expected="a row for each player")
     rows = tuple(
-        Row(number, line, tuple(cell.strip() for cell in cells)) for number, (line, cells) in enumerate(body, start=1)
+        Row(number, line, tuple("" if is_blank(cell) else cell.strip() for cell in cells))
+        for number, (line, cells) in enumerate(body, start=1)
     )
     headings = tuple(cell.strip() for cell in first) if has_headings else ("",) * width
     return Table(CSV, encoding, SEPARATORS[separator], headings, has_headings, rows)

@@ -7,6 +7,7 @@ from django.db.models import Q, QuerySet
 
 from tournaments.errors import BadValue, Conflicting
 from tournaments.federations.errors import CodeTaken, OtherFederation
+from tournaments.folding import is_blank
 from tournaments.models import Federation, FederationOfficer, Role, StaffRole, User
 
 CHIEFS = (Role.DIRECTOR, Role.ASSISTANT)
@@ -33,7 +34,7 @@ def enter_federation(id: UUID, *, code: str, name: str, language: str, by: User)
     """Enter a federation, and whether this call did. The same again changes nothing."""
     code, name = code.strip(), name.strip()
     for field, value in (("code", code), ("name", name)):
-        if not value:
+        if is_blank(value):
             raise BadValue(field=field, found=value, expected="text")
     try:
         with transaction.atomic():

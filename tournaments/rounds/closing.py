@@ -10,6 +10,7 @@ from django.db import transaction
 from django.db.models import OuterRef, Q, QuerySet, Subquery
 
 from tournaments.events.acts import keep_act
+from tournaments.folding import is_blank
 from tournaments.models import Division, EventAct, Match, ResultEntry, Stage, Tournament, User
 from tournaments.rounds.errors import MatchesPostponed, MatchesUnfinished, StagesNotOver
 from tournaments.rounds.overview import unfinished_stages
@@ -40,7 +41,7 @@ def close(tournament: Tournament, *, reason: str = "", by: User | None, at: date
     content = _closing_content(tournament.pk, stages)
     former = closing_act(tournament.pk)
     if former is None or former.content != content:
-        if not reason.strip():
+        if is_blank(reason):
             _check_nothing_left(tournament.pk, stages)
         keep_act(
             tournament.pk,

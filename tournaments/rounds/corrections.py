@@ -10,6 +10,7 @@ from django.db import transaction
 
 from tournaments.canonical import check_text
 from tournaments.errors import BadValue, Conflicting
+from tournaments.folding import is_blank
 from tournaments.models import Match, ResultEntry, Round, Stage, User, new_id
 from tournaments.result_errors import FinalTablePublished, NoResultYet
 from tournaments.rounds.correction_effects import Outlook, compared, outlook_of
@@ -66,7 +67,7 @@ def correct_result(
     Later rounds that are published stand. Drafts that rest on the old result have to be drafted again. Once the final
     table is published its players stay. Raises: NoResultYet, FinalTablePublished, BadValue.
     """
-    if not correction.reason.strip():
+    if is_blank(correction.reason):
         raise BadValue(field="reason", found="", expected="a reason")
     check_text(correction.reason, "reason")
     known = ResultEntry.objects.filter(pk=correction.id).first()

@@ -8,6 +8,7 @@ from django.db import transaction
 
 from tournaments.canonical import moment
 from tournaments.errors import BadValue, Conflicting, NotFound
+from tournaments.folding import is_blank
 from tournaments.models import Round, Stage, User
 from tournaments.pairing.deviations import deviations, swap
 from tournaments.reasons import Reason
@@ -46,7 +47,7 @@ def swap_players(
     refuse_if_closed(stage.division.tournament_id)
     swapped, broken = _swapped(loaded(stage), draft, str(one), str(other))
     fresh = [each for each in broken if each.code not in {other["code"] for other in _plain(draft)}]
-    if fresh and not reason.strip():
+    if fresh and is_blank(reason):
         raise ReasonNeeded(field="reason", found="", expected="; ".join(each.code for each in fresh))
     words = Patterns(swapped["words"])
     swapped["deviations"] = words.put(broken, "by-hand:")

@@ -11,6 +11,10 @@ from django.db.models.functions import Coalesce
 
 from tournaments.models import Entrant, EventAct, Match, Player, Team, TeamMember, Tournament
 
+Period = tuple[datetime | None, datetime | None]
+"""From when, and up to when; None where it has no such end."""
+Change = tuple[Mapping[str, str], datetime]
+
 
 def teams_of(player_id: UUID) -> QuerySet[Team]:
     """The teams that a player belongs to, or belonged to."""
@@ -26,8 +30,10 @@ def entries_of(player_id: UUID) -> QuerySet[Entrant]:
 def matches_of(player_id: UUID) -> QuerySet[Match]:
     """The matches that a player played, of a team those that were on while the player was a member."""
     own = Q(side_a__player=player_id) | Q(side_b__player=player_id)
-    for entrant in Entrant.objects.filter(team__in=teams_of(player_id)):
-        for since, until in _periods(entrant, player_id):
+    entrants = Entrant.objects.filter(team__in=teams_of(player_id))
+    changes = _changes(entrants)
+    for entrant in entrants.values_list("pk", flat=True):
+        for since, until in _periods(changes.get(entrant, ()), player_id):
             theirs = Q(side_a=entrant) | Q(side_b=entrant)
             if since is not None:
                 theirs &= Q(finished_at__isnull=True) | Q(finished_at__gte=since)
@@ -37,12 +43,40 @@ def matches_of(player_id: UUID) -> QuerySet[Match]:
     return Match.objects.annotate(began=Coalesce("started_at", "round__published_at")).filter(own)
 
 
-def _periods(entrant: Entrant, player_id: UUID) -> list[tuple[datetime | None, datetime | None]]:
-    """When a player belonged to the team of an entry, by the acts that changed its members: from, and up to when."""
+def former_players(
+    entrants: QuerySet[Entrant],
+) -> Mapping[UUID, list[tuple[UUID, list[Period]]]]:
+    """The members who left the team of each entry, each with the periods in which they belonged to it; one query."""
+    changes = _changes(entrants)
+    found: dict[UUID, list[tuple[UUID, list[Period]]]] = {}
+    for entrant, acts in changes.items():
+        left = dict.fromkeys(content["member"] for content, _ in acts if "member" in content)
+        found[entrant] = [(UUID(member), _periods(acts, UUID(member))) for member in left]
+    return found
+
+
+def is_within(periods: Iterable[Period], *, began: datetime | None, ended: datetime | None) -> bool:
+    """Whether a match was on during one of the periods; one that has no beginning or no end yet may have been."""
+    return any(
+        (since is None or ended is None or ended >= since) and (until is None or began is None or began <= until)
+        for since, until in periods
+    )
+
+
+def _changes(entrants: QuerySet[Entrant]) -> Mapping[UUID, list[Change]]:
+    """What changed the members of the team of each entry, with its time, in order; one query."""
     kinds = (EventAct.Kind.MEMBER_ADDED, EventAct.Kind.MEMBER_REPLACED)
-    acts = EventAct.objects.filter(kind__in=kinds, subject=entrant.pk).order_by("at", "id")
-    found: list[tuple[datetime | None, datetime | None]] = [(None, None)]
-    for content, at in acts.values_list("content", "at"):
+    acts = EventAct.objects.filter(kind__in=kinds, subject__in=entrants.values("pk")).order_by("at", "id")
+    found: dict[UUID, list[Change]] = defaultdict(list)
+    for subject, content, at in acts.values_list("subject", "content", "at"):
+        found[subject].append((content, at))
+    return found
+
+
+def _periods(changes: Iterable[Change], player_id: UUID) -> list[Period]:
+    """When a player belonged to a team, by what changed its members: from, and up to when."""
+    found: list[Period] = [(None, None)]
+    for content, at in changes:
         if content["player"] == str(player_id):
             found = [*(each for each in found if each[1] is not None), (at, None)]
         elif content.get("member") == str(player_id):

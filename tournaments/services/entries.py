@@ -7,6 +7,7 @@ from uuid import UUID
 from django.db import transaction
 
 from tournaments.errors import BadValue, Conflicting, EnteredTwice
+from tournaments.folding import is_blank
 from tournaments.models import Division, Entrant, Player
 from tournaments.services.claimed_times import counted
 from tournaments.services.closed import refuse_if_closed
@@ -39,7 +40,7 @@ def enter_person(
     Refused: a name that is entered already under another id, and an id that belongs to another entrant; once the
     tournament is closed, everyone who isn't entered.
     """
-    if not person.last_name.strip():
+    if is_blank(person.last_name):
         raise BadValue(field="last_name", found=person.last_name, expected="a name")
     lock_rows(Division.objects.all()).get(pk=division.pk)
     entrants = Entrant.objects.filter(division=division).select_related("player", "team")

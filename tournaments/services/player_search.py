@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from tournaments.errors import BadValue, PlayerNotClear
-from tournaments.folding import folded
+from tournaments.folding import folded, is_blank
 from tournaments.models import Division, Entrant, Player
 from tournaments.services.events import enter
 
@@ -65,7 +65,7 @@ def _known_player(division: Division, name: str, key: Key) -> Player | None:
 
 def _new_player(name: str) -> Player:
     first, last = parted(name)
-    return Player.objects.create(first_name=first, last_name=last or NAMELESS)
+    return Player.objects.create(first_name=first, last_name=NAMELESS if is_blank(last) else last)
 
 
 def parted(name: str) -> tuple[str, str]:

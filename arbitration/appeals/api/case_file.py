@@ -34,7 +34,8 @@ def case_file(file: AppealFile, standing: Standing) -> Json:
     question, record = question_of(file), _advice_record(file)
     advice = record.in_full if record else None
     articles = record.advice["articles"] if record else []
-    known = rules.RULEBOOKS[file.rulebook].articles
+    book = rules.RULEBOOKS.get(file.rulebook)
+    known = book.articles if book else {}
     window = window_of(file)
     found = {
         "file": file,

@@ -30,8 +30,9 @@ from tournaments.api.operations import operation
 from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body
 from tournaments.errors import Conflicting, NotFound
-from tournaments.models import Match, Side, TournamentRulebook
+from tournaments.models import Match, Side
 from tournaments.permissions import Action, demand
+from tournaments.selectors.rulebooks import rulebook_of
 from tournaments.selectors.seats import seats_in
 
 
@@ -158,7 +159,6 @@ def _opened(link: PrivateLink) -> dict[str, Any]:
     found = Match.objects.select_related(*paths).get(pk=incident.match_id)
     division = found.round.stage.division
     tournament = division.tournament
-    rulebook = TournamentRulebook.objects.get(tournament=tournament, discipline=division.discipline).rulebook
     ruling = standing_ruling(incident.pk)
     names = seats_in(found).names
     open_until = window_to_appeal(tournament, ruling)
@@ -170,7 +170,7 @@ def _opened(link: PrivateLink) -> dict[str, Any]:
         "appeal": _appeal(link),
         "name": link.seat.candidate.name if link.seat else names[link.side],
         "tournament": tournament,
-        "rulebook": rulebook,
+        "rulebook": rulebook_of(division) or "",
         "match": found,
         "words": ruling_in_words(ruling, names) if ruling else None,
         "window": {"told_at": told_at, "ends_at": open_until.ends_at, "is_in_time": is_in_time},

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from uuid import UUID
 
 from django.db.models import Q
+from django.db.models.functions import Coalesce
 
 from arbitration.appeals.selectors.files import AppealFile, Kind
 from arbitration.appeals.selectors.free_persons import busy_players, persons_on_hand
@@ -14,7 +15,7 @@ from arbitration.panel.laws import CommitteeLaw, Role
 from arbitration.panel.ties import Dispute, Party, Person, Tie, TieKind
 from tournaments.models import Entrant, Match, StaffRole, Stage, Tournament, User
 from tournaments.selectors.stages import loaded
-from tournaments.selectors.team_members import members_since, players_behind
+from tournaments.selectors.team_members import former_players, is_within, members_since, players_behind
 
 KNOCKOUTS = (Stage.Kind.KNOCKOUT, Stage.Kind.CONSOLATION, Stage.Kind.LAST_CHANCE)
 
@@ -123,15 +124,25 @@ def _sides_of(match: Match) -> frozenset[UUID]:
 
 
 def _opponents(tournament: Tournament, players: list[UUID]) -> Mapping[UUID, frozenset[str]]:
-    """Whom each player has met or is paired with in this event. Members of teams meet all of the other team."""
+    """Whom each player has met or is paired with in this event. Members of teams meet all of the other team.
+
+    A member who left the team has met, and was met by, the opponents of its matches up to then.
+    """
     met: dict[UUID, set[str]] = defaultdict(set)
     wanted = set(players)
-    behind = players_behind(Entrant.objects.filter(division__tournament=tournament))
+    entrants = Entrant.objects.filter(division__tournament=tournament)
+    behind, former = players_behind(entrants), former_players(entrants)
     matches = Match.objects.filter(round__stage__division__tournament=tournament)
-    for a, b in matches.values_list("side_a", "side_b"):
+    matches = matches.annotate(began=Coalesce("started_at", "round__published_at"))
+    for a, b, began, ended in matches.values_list("side_a", "side_b", "began", "finished_at"):
+        there = {
+            side: behind[side]
+            | {player for player, periods in former.get(side, ()) if is_within(periods, began=began, ended=ended)}
+            for side in (a, b)
+        }
         for one, other in ((a, b), (b, a)):
-            for player in behind[one] & wanted:
-                met[player] |= {str(each) for each in behind[other]}
+            for player in there[one] & wanted:
+                met[player] |= {str(each) for each in there[other]}
     return defaultdict(frozenset, {player: frozenset(others) for player, others in met.items()})
 
 

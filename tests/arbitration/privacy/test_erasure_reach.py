@@ -102,7 +102,7 @@ def test_no_correction_gives_an_erased_person_a_name_again(desk: Desk) -> None:
     person, entrant = player("Marchand"), desk.match.side_a
     erase_player(person.pk, reason=WHY, by=None, at=minutes(60))
     with pytest.raises(ErasedAlready):
-        correct_entry(entrant, {"last_name": "Marchand", "club": "Bréval"})
+        correct_entry(entrant, {"last_name": "Marchand", "club": "Bréval"}, by=desk.director)
     person.refresh_from_db()
     assert person.club == ""
     assert "marchand" not in everything().lower()

@@ -122,6 +122,16 @@ def test_an_officer_revokes_invitations_of_officers_alone(desk: Desk) -> None:
     assert list(Invitation.objects.exclude(revoked_at=None)) == [of_officer]
 
 
+def test_a_director_revokes_no_invitation_of_an_officer_once_there_are_officers(desk: Desk) -> None:
+    own, at = invited(desk, Offer("officer", "Odile")), NOON + timedelta(minutes=1)
+    revoke(desk.tournament.pk, own.pk, by=desk.director, actor=Actor.DIRECTOR, at=at)
+    officer = an_officer(desk)
+    theirs = invited(desk, Offer("officer", "Oscar"), by=officer, actor=Actor.FEDERATION)
+    with pytest.raises(OfficersInviteOfficers):
+        revoke(desk.tournament.pk, theirs.pk, by=desk.director, actor=Actor.DIRECTOR, at=at)
+    assert list(Invitation.objects.exclude(revoked_at=None)) == [own]
+
+
 def test_an_invitation_ends_with_the_role_of_the_director_who_made_it(desk: Desk) -> None:
     other, visit = give_role(desk.tournament, Role.DIRECTOR), Visit(at=NOON + timedelta(minutes=1))
     kept, made = invited(desk), [invited(desk, by=other), invited(desk, Offer("director"), by=other)]

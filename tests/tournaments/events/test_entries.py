@@ -5,12 +5,14 @@ from typing import Any
 import pytest
 
 from tests.api_client import Browser
-from tests.factories import NOON, enter, give_role, make_federation, make_tournament
+from tests.factories import NOON, enter, give_role, make_federation, make_tournament, make_user
+from tournaments.events.teams import make_team
 from tournaments.models import (
     Absence,
     Division,
     Entrant,
     EventAct,
+    FederationOfficer,
     Match,
     Player,
     Role,
@@ -18,6 +20,7 @@ from tournaments.models import (
     Stage,
     Suspension,
     Tournament,
+    User,
     new_id,
 )
 
@@ -209,3 +212,74 @@ def test_the_roster_asks_as_many_queries_for_many_as_for_one(director: Browser, 
 def test_a_closed_tournament_takes_no_entries(director: Browser, division: Division) -> None:
     Tournament.objects.update(closed_at=NOON)
     assert add(director, division, "Castel")["code"] == "tournament-closed"
+
+
+def known_elsewhere(division: Division) -> Entrant:
+    """An entry of a person who is entered at another tournament of the federation as well."""
+    entrant = enter(division, "Vogt", "Karl")
+    elsewhere = make_tournament(slug="elsewhere", federation=division.tournament.federation)
+    other = Division.objects.create(tournament=elsewhere, name="Open", discipline="backgammon")
+    Entrant.objects.create(division=other, player=entrant.player, entered_at=NOON)
+    return entrant
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("last_name", "Other"), ("first_name", "Kurt"), ("club", "Valmont"), ("licence", "1"), ("is_minor", False)],
+)
+def test_a_director_changes_no_person_whom_another_tournament_has(
+    director: Browser, division: Division, field: str, value: object
+) -> None:
+    entrant = known_elsewhere(division)
+    Player.objects.update(is_minor=True)
+    before = list(Player.objects.values())
+    refused = director.put(f"/entries/{entrant.pk}/details", {field: value})
+    assert (director.status, refused["code"], refused["field"]) == (409, "known-elsewhere", field)
+    assert list(Player.objects.values()) == before
+
+
+def test_what_belongs_to_the_entry_is_the_directors_wherever_the_person_plays(
+    director: Browser, division: Division
+) -> None:
+    entrant = known_elsewhere(division)
+    body = {"last_name": "Vogt", "first_name": "Karl", "fixed_table": 4, "rating": 1600}
+    director.put(f"/entries/{entrant.pk}/details", body)
+    assert director.status == 200
+
+
+def test_a_minor_is_marked_wherever_the_person_plays(director: Browser, division: Division) -> None:
+    entrant = known_elsewhere(division)
+    assert director.put(f"/entries/{entrant.pk}/details", {"is_minor": True})["is_minor"]
+
+
+def test_a_director_of_both_tournaments_corrects_a_person(director: Browser, division: Division) -> None:
+    entrant = known_elsewhere(division)
+    give_role(
+        Tournament.objects.get(slug="elsewhere"), Role.ASSISTANT, user=User.objects.get(staff_roles__role="director")
+    )
+    assert director.put(f"/entries/{entrant.pk}/details", {"last_name": "Voigt"})["last_name"] == "Voigt"
+
+
+def test_an_officer_corrects_a_person_and_nothing_of_the_entry(director: Browser, division: Division) -> None:
+    entrant = known_elsewhere(division)
+    officer = make_user("Olu Officer")
+    FederationOfficer.objects.create(user=officer, federation=division.tournament.sanctioned_by)
+    browser, path = Browser(officer), f"/entries/{entrant.pk}/details"
+    assert browser.put(path, {"last_name": "Voigt"})["last_name"] == "Voigt"
+    for of_entry in ({"fixed_table": 3}, {"rating": 1}, {"first_round": 2}):
+        assert browser.put(path, of_entry)["code"] == "forbidden"
+    team = Entrant.objects.create(
+        division=division,
+        team=make_team("Two", [Player.objects.create(last_name=name) for name in "AB"]),
+        entered_at=NOON,
+    )
+    assert browser.put(f"/entries/{team.pk}/details", {"last_name": "Three"})["code"] == "forbidden"
+
+
+def test_an_officer_of_another_federation_corrects_no_person(division: Division) -> None:
+    entrant = known_elsewhere(division)
+    officer = make_user("Odd Officer")
+    FederationOfficer.objects.create(user=officer, federation=make_federation(code="FAR"))
+    browser = Browser(officer)
+    browser.put(f"/entries/{entrant.pk}/details", {"last_name": "Voigt"})
+    assert browser.status == 404

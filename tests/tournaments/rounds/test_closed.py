@@ -15,11 +15,13 @@ from tournaments.errors import Refusal
 from tournaments.events.attendance import (
     announce_absence,
     check_in,
+    clear_suspension,
     take_back_absence,
     undo_check_in,
     undo_withdrawal,
     withdraw_entry,
 )
+from tournaments.events.entry import correct_entry
 from tournaments.events.selectors import set_up_of
 from tournaments.events.set_up import change_details, set_up_division
 from tournaments.events.set_ups import DivisionSetUp
@@ -27,6 +29,7 @@ from tournaments.models import (
     Division,
     Entrant,
     Match,
+    Player,
     ResultEntry,
     Round,
     Side,
@@ -90,6 +93,9 @@ def acts_of_play_and_set_up(scene: Scene, played: Round, drafted: Round) -> dict
         "import": lambda: import_match(A_MATCH, wanted=Wanted(scene.tournament), at=at),
         "absence": lambda: announce_absence(entrant, swiss, 2),
         "no absence": lambda: take_back_absence(entrant, swiss, 2),
+        "correction of an entry": lambda: correct_entry(entrant, {"last_name": "Other"}, by=by),
+        "fixed table": lambda: correct_entry(entrant, {"fixed_table": 3}, by=by),
+        "suspension of a namesake": lambda: clear_suspension(entrant, reason="A namesake.", by=by, at=at),
     }
 
 
@@ -108,6 +114,13 @@ def answer(act: Callable[[], object]) -> str:
     except Refusal as refusal:
         return refusal.code
     return "done"
+
+
+def test_a_minor_is_marked_after_the_tournament_is_closed() -> None:
+    scene, _, _ = closed_halfway()
+    entrant = scene.entrants[0]
+    correct_entry(entrant, {"is_minor": True}, by=scene.director)
+    assert Player.objects.filter(is_minor=True).get() == entrant.player
 
 
 def test_a_result_of_a_closed_tournament_is_not_taken_back() -> None:

@@ -1,6 +1,6 @@
 """/divisions/{id}/roster, /entries/{id}/...: who is entered, who is here, who plays on."""
 
-from typing import Any
+from typing import Any, Final
 from uuid import UUID
 
 from django.utils import timezone
@@ -22,6 +22,9 @@ from tournaments.events.team_members import add_member, replace_member
 from tournaments.models import Division, Entrant, Stage
 from tournaments.permissions import Action, may
 from tournaments.selectors.actors import actor_at
+
+OF_THE_ENTRY: Final = frozenset({"rating", "first_round", "fixed_table"})
+"""What belongs to the tournament alone; the rest is the person's."""
 
 
 class RosterView(TablecallView):
@@ -64,10 +67,15 @@ class EntryDetailsView(TablecallView):
 
     @operation("entries", "correct_entry", request=shapes.EntryChangeInput, responses=shapes.Entry)
     def put(self, request: Request, entrant_id: UUID) -> Response:
-        """Correct name, club, licence, rating, first round or fixed table."""
+        """Correct name, club, licence, rating, first round or fixed table.
+
+        Name, club and licence of a person entered elsewhere are corrected by officers or by a director of both.
+        """
         body = read_body(shapes.EntryChangeInput, request)
-        entrant = find_entrant(request, entrant_id, Action.ENTER_PLAYER)
-        correct_entry(entrant, body, member=body.pop("member", None))
+        entrant = find_entrant(request, entrant_id, Action.CORRECT_PERSON)
+        if body.keys() & OF_THE_ENTRY or (entrant.team_id and not body.get("member")):
+            find_entrant(request, entrant_id, Action.ENTER_PLAYER)
+        correct_entry(entrant, body, member=body.pop("member", None), by=user_of(request))
         return Response(_entry(request, entrant.division, entrant_id))
 
 
@@ -100,6 +108,8 @@ class NewMemberView(TablecallView):
 
 class CheckInView(TablecallView):
     """PUT, DELETE /entries/{id}/checked-in."""
+
+    refusals = {409: "The tournament is closed, or the entrant is withdrawn."}
 
     @operation("entries", "check_in", request=None, responses=shapes.Entry)
     def put(self, request: Request, entrant_id: UUID) -> Response:
@@ -162,6 +172,8 @@ class SuspensionClearedView(TablecallView):
 
 class AbsenceView(TablecallView):
     """PUT, DELETE /entries/{id}/absences/{stage}/{round}."""
+
+    refusals = {409: "The tournament is closed, or the round is published."}
 
     @operation("entries", "announce_absence", request=None, responses=shapes.Entry)
     def put(self, request: Request, entrant_id: UUID, stage_id: UUID, round_number: int) -> Response:

@@ -15,6 +15,7 @@ from tournaments.accounts.new_accounts import initials_of
 from tournaments.accounts.passwords import check_strength, reset_address
 from tournaments.accounts.people import give_role
 from tournaments.errors import Refusal
+from tournaments.folding import is_blank
 from tournaments.models import Tournament, User
 from tournaments.services.account_records import Kind, Visit, note
 from tournaments.services.journal import Draft, record
@@ -61,7 +62,7 @@ class Command(BaseCommand):
             self.stdout.write(f"  choose a password within an hour: {reset_address(user, url=url.rstrip('/'))}")
 
     def _new(self, email: str, options: dict[str, Any]) -> User:
-        if not options["name"]:
+        if is_blank(options["name"]):
             raise CommandError("A new account needs --name.")
         name = options["name"]
         user = User.objects.create_user(email, name=name, initials=initials_of(name), language=options["language"])

@@ -9,6 +9,7 @@ from django.core.management.base import BaseCommand, CommandError
 from django.utils import timezone
 
 from tournaments.federations.channels import BOTH_SIGN_FOR, keys_that_sign, new_key, public_key
+from tournaments.folding import is_blank
 from tournaments.models import Federation, WebhookKey
 from tournaments.words import LANGUAGES
 
@@ -74,6 +75,6 @@ class Command(BaseCommand):
             self.stdout.write(f"  {key.scheme:<8} {public_key(key)}{until}")
 
     def _new(self, code: str, name: str | None) -> Federation:
-        if not name:
+        if name is None or is_blank(name):
             raise CommandError(f"no federation {code}; enter it with --name")
         return Federation(code=code, name=name)

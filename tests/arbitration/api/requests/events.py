@@ -87,7 +87,10 @@ OPERATIONS: Operations = {
     "read_roster": [(Action.SEE_ENTRANTS, ALWAYS, _of_division("roster"))],
     "find_known_players": [(Action.ENTER_PLAYER, ALWAYS, _of_division("known-players?q=mar"))],
     "add_entry": [(Action.ENTER_PLAYER, ALWAYS, _added)],
-    "correct_entry": [(Action.ENTER_PLAYER, ALWAYS, _entry("PUT", "details", {"club": "Valmont"}))],
+    "correct_entry": [
+        (Action.CORRECT_PERSON, ALWAYS, _entry("PUT", "details", {"club": "Valmont"})),
+        (Action.ENTER_PLAYER, ALWAYS, _entry("PUT", "details", {"fixed_table": 3})),
+    ],
     "add_member": [(Action.ENTER_PLAYER, ALWAYS, _joined)],
     "replace_member": [(Action.ENTER_PLAYER, ALWAYS, _replaced)],
     "check_in": [(Action.CHECK_IN, ALWAYS, _entry("PUT", "checked-in"))],
