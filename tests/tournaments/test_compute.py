@@ -1,7 +1,7 @@
 """manage.py compute: what it prints, and what it refuses with where, found and expected."""
 
 import json
-from io import StringIO
+from io import BytesIO, StringIO, TextIOWrapper
 from pathlib import Path
 from typing import Any
 
@@ -41,6 +41,15 @@ def test_a_file_is_answered_and_printed_as_one_object(tmp_path: Path) -> None:
     printed = StringIO()
     call_command("compute", str(path), stdout=printed)
     assert json.loads(printed.getvalue()) == {"recount": [{"count": 7, "entry_round": 3}]}
+
+
+def test_the_answers_are_printed_whatever_characters_the_terminal_knows(tmp_path: Path) -> None:
+    path = tmp_path / "examples.json"
+    path.write_text(json.dumps([{"id": name, "do": "rounds", "count": 5} for name in ("Éloy", "half \ud800")]))
+    raw = BytesIO()
+    terminal = TextIOWrapper(raw, encoding="ascii", write_through=True)
+    call_command("compute", str(path), stdout=terminal)
+    assert json.loads(raw.getvalue()) == {"Éloy": {"rounds": 4}, "half \ud800": {"rounds": 4}}
 
 
 def test_one_broken_example_leaves_the_others_their_answers(tmp_path: Path) -> None:
@@ -145,6 +154,8 @@ def test_an_impossible_case_is_refused_where_it_is_wrong(operation: str, given: 
         ({"do": "dance"}, "[0].do"),
         ({"do": "rounds", "count": 0}, "[0].count"),
         ({"do": "initial", "players": [{"id": "a"}, {"id": "a"}]}, "[0].players[1].id"),
+        ({"do": "initial", "players": [{"id": "a", "rating": ""}]}, "[0].players[0].rating"),
+        ({"do": "initial", "players": [{"id": "a", "rating": False}]}, "[0].players[0].rating"),
         (
             {"do": "pair", "players": [{"id": "a"}], "rounds": [[{"a": "a", "b": "b", "result": "a"}]]},
             "[0].rounds[0][0].b",
