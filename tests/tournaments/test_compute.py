@@ -89,6 +89,23 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
         call_command("compute", str(tmp_path / "none.json"), stdout=StringIO())
 
 
+def test_the_true_minimum_is_told_although_it_would_cross_more_groups() -> None:
+    """Points 3.5 3.5 3 2.5 1.5 1 1 1, and 1 with the bye."""
+    met = (("62A 93B 45B 78B", "1"), ("98B 17A 25A 64A", "3"), ("19A 57B 32B 84A", "6"), ("56B 21A 79B 43A", "8"))
+    players = [{"id": name, "elo": 1900 - 10 * place} for place, name in enumerate("862135794")]
+    played = [{"matches": [list(match) for match in matches.split()], "bye": bye} for matches, bye in met]
+    case = {"id": "c", "op": "pair", "check": "limits", "input": {"tournament": "t"}}
+    answer = answer_text(file_of(case, t=tournament(players=players, played=played))).by_id["c"]
+    assert answer["pairs"] == answer["canonical_pairs"]
+    assert answer["limits"] == {
+        "repeats": 0,
+        "gap_sum_at_most": 3,
+        "cross_at_most": 2,
+        "max_gap": 2,
+        "gap_sum_min": 2,
+    }
+
+
 TWICE = [*PLAYERS, PLAYERS[0]]
 
 
