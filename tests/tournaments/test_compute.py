@@ -1,7 +1,7 @@
 """manage.py compute: what it prints, and what it refuses with where, found and expected."""
 
 import json
-from io import StringIO
+from io import BytesIO, StringIO, TextIOWrapper
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +43,15 @@ def test_a_file_is_answered_and_printed_as_one_object(tmp_path: Path) -> None:
     assert json.loads(printed.getvalue()) == {"recount": [{"count": 7, "entry_round": 3}]}
 
 
+def test_the_answers_are_printed_whatever_characters_the_terminal_knows(tmp_path: Path) -> None:
+    path = tmp_path / "examples.json"
+    path.write_text(json.dumps([{"id": name, "do": "rounds", "count": 5} for name in ("Éloy", "half \ud800")]))
+    raw = BytesIO()
+    terminal = TextIOWrapper(raw, encoding="ascii", write_through=True)
+    call_command("compute", str(path), stdout=terminal)
+    assert json.loads(raw.getvalue()) == {"Éloy": {"rounds": 4}, "half \ud800": {"rounds": 4}}
+
+
 def test_one_broken_example_leaves_the_others_their_answers(tmp_path: Path) -> None:
     path = tmp_path / "examples.json"
     path.write_text(file_of({"id": "broken", "op": "dance", "input": []}, RECOUNT), encoding="utf-8")
@@ -78,6 +87,23 @@ def test_a_document_that_cannot_be_read_is_refused(text: str, where: str, tmp_pa
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
     with pytest.raises(CommandError, match="expected a file that can be read"):
         call_command("compute", str(tmp_path / "none.json"), stdout=StringIO())
+
+
+def test_the_true_minimum_is_told_although_it_would_cross_more_groups() -> None:
+    """Points 3.5 3.5 3 2.5 1.5 1 1 1, and 1 with the bye."""
+    met = (("62A 93B 45B 78B", "1"), ("98B 17A 25A 64A", "3"), ("19A 57B 32B 84A", "6"), ("56B 21A 79B 43A", "8"))
+    players = [{"id": name, "elo": 1900 - 10 * place} for place, name in enumerate("862135794")]
+    played = [{"matches": [list(match) for match in matches.split()], "bye": bye} for matches, bye in met]
+    case = {"id": "c", "op": "pair", "check": "limits", "input": {"tournament": "t"}}
+    answer = answer_text(file_of(case, t=tournament(players=players, played=played))).by_id["c"]
+    assert answer["pairs"] == answer["canonical_pairs"]
+    assert answer["limits"] == {
+        "repeats": 0,
+        "gap_sum_at_most": 3,
+        "cross_at_most": 2,
+        "max_gap": 2,
+        "gap_sum_min": 2,
+    }
 
 
 TWICE = [*PLAYERS, PLAYERS[0]]
@@ -145,6 +171,8 @@ def test_an_impossible_case_is_refused_where_it_is_wrong(operation: str, given: 
         ({"do": "dance"}, "[0].do"),
         ({"do": "rounds", "count": 0}, "[0].count"),
         ({"do": "initial", "players": [{"id": "a"}, {"id": "a"}]}, "[0].players[1].id"),
+        ({"do": "initial", "players": [{"id": "a", "rating": ""}]}, "[0].players[0].rating"),
+        ({"do": "initial", "players": [{"id": "a", "rating": False}]}, "[0].players[0].rating"),
         (
             {"do": "pair", "players": [{"id": "a"}], "rounds": [[{"a": "a", "b": "b", "result": "a"}]]},
             "[0].rounds[0][0].b",

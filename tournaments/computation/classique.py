@@ -1,6 +1,7 @@
 """An example of Scrabble Classique: its players and rounds, and its answer."""
 
 from collections.abc import Callable, Collection, Mapping
+from fractions import Fraction
 from typing import Any
 
 from tournaments.computation.numbers import number
@@ -93,8 +94,9 @@ def _entrants(value: Value) -> tuple[Entrant, ...]:
         player = each.get("id").text()
         if player in found:
             raise BadInput(f"{each.where}.id", player, "an id that no other player has")
-        rating = Value(each.get("rating").raw or 0, f"{each.where}.rating").number()
-        found[player] = Entrant(player, rating, each.get("name", player).text())
+        rating = each.get("rating")
+        rated = Fraction(0) if rating.raw is None else rating.number()
+        found[player] = Entrant(player, rated, each.get("name", player).text())
     return tuple(found.values())
 
 

@@ -52,7 +52,7 @@ def _limits(draft: Draft) -> Answer:
         "gap_sum_at_most": number(draft.canonical_sum, 2),
         "cross_at_most": draft.canonical_crossings,
         "max_gap": number(max(WIDEST_GAP, draft.relaxation.gap or 0), 2),
-        "gap_sum_min": number(draft.gap_sum, 2),
+        "gap_sum_min": number(draft.least_sum, 2),
     }
 
 

@@ -71,6 +71,8 @@ class Draft:
 
     canonical_sum: int = 0
     canonical_crossings: int = 0
+    least_sum: int = 0
+    """The smallest sum of differences, in halves; the pairs have a larger one where it takes more crossings."""
 
     @property
     def gap_sum(self) -> int:

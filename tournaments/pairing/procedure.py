@@ -138,7 +138,7 @@ class Procedure:
             opponent = next(opponent for opponent in met if rest.hindrance(seeker, opponent) is None)
             passed_over = [each for each in passed_over if each[0] != opponent]
         rest.take(seeker, opponent)
-        is_in_own_half = opponent in top or (bool(top) and seeker not in top)
+        is_in_own_half = opponent in top
         is_floater = bool(floaters >> seeker & 1)
         self.choices.append(PairingChoice(seeker, opponent, level, is_floater, is_in_own_half, tuple(passed_over)))
 

@@ -30,7 +30,7 @@ def pair_round(record: StageRecord, *, excluded: Iterable[str] = (), absent: Ite
     frame = _frame(board, counts)
     players = board.without(frame.bye)
     canonical = _run(board, frame.allowance, players)
-    procedure, more = _least_differences(board, frame, players, canonical)
+    procedure, more, least = _least_differences(board, frame, players, canonical)
     is_first = not any(round_.matches for round_ in record.rounds)
     draft = draft_of(board, procedure, is_first=is_first)
     return replace(
@@ -41,6 +41,7 @@ def pair_round(record: StageRecord, *, excluded: Iterable[str] = (), absent: Ite
         canonical=tuple((board.ids[choice.seeker], board.ids[choice.opponent]) for choice in canonical.choices),
         canonical_sum=_sum(board, canonical.choices),
         canonical_crossings=_crossings(board, canonical.choices),
+        least_sum=least,
     )
 
 
@@ -87,21 +88,21 @@ def _bye_candidates(board: Board, byes: Sequence[int]) -> list[int | None]:
 
 def _least_differences(
     board: Board, frame: _Frame, players: int, canonical: Procedure
-) -> tuple[Procedure, list[Reason]]:
-    """The canonical round; where a smaller sum of differences is possible, the canonical one among those."""
-    if frame.allowance.is_gap_counted:
-        return canonical, []
+) -> tuple[Procedure, list[Reason], int]:
+    """The canonical round; where a smaller sum of differences is possible, the canonical one among those; that sum."""
     most = _sum(board, canonical.choices)
+    if frame.allowance.is_gap_counted:
+        return canonical, [], most
     gap = frame.allowance.widest_gap
     least = Prices(board, Allowance(gap, is_gap_counted=True)).cheapest(players)
     if least is None or least.cost == most:
-        return canonical, []
+        return canonical, [], most
     crossings = _crossings(board, canonical.choices)
     for is_crossing_counted in (False, True):
         procedure = _run(board, Allowance(gap, False, True, is_crossing_counted), players)
         if _crossings(board, procedure.choices) <= crossings:
-            return procedure, [reason("smaller-sum", canonical=points(most), sum=points(least.cost))]
-    return canonical, []
+            return procedure, [reason("smaller-sum", canonical=points(most), sum=points(least.cost))], least.cost
+    return canonical, [], least.cost
 
 
 def _run(board: Board, allowance: Allowance, players: int) -> Procedure:

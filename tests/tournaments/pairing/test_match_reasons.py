@@ -71,6 +71,18 @@ def test_the_players_passed_over_are_named_in_order_with_what_stood_against_them
     ]
 
 
+def test_two_of_the_lower_half_are_not_said_to_meet_in_the_upper_half() -> None:
+    times_met = ({1: 0b1100}, {1: 0b1100}, {1: 0b0011}, {1: 0b0011})
+    board = Board(("ada", "bo", "cy", "di"), (2, 2, 2, 2), times_met)
+    procedure = Procedure(board, Prices(board, Allowance(4)))
+    procedure.run(0b1111)
+
+    codes = [
+        (pair.first, pair.second, pair.reasons[0].code) for pair in draft_of(board, procedure, is_first=False).pairs
+    ]
+    assert codes == [("ada", "bo", "own-half"), ("cy", "di", "lower-half")]
+
+
 @pytest.mark.parametrize(("seeker", "opponent", "times"), [(BO, DI, 2), (BO, ED, 1), (ADA, CY, 1)])
 def test_a_repeated_match_says_how_often_the_two_have_met(seeker: int, opponent: int, times: int) -> None:
     match, reasons = said(PairingChoice(seeker, opponent, level=1, is_floater=False, is_in_own_half=True))

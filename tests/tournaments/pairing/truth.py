@@ -78,9 +78,9 @@ class Truth:
             key=self.slow.order.index,
         )
         low = residents[len(residents) // 2 :]
-        open_ = [player for player in low if player in free]
+        open_ = [player for player in low if player in free and player != pair.first]
         if reason.code == "own-half":
-            return (pair.first in low) == (pair.second in low)
+            return pair.first not in low and pair.second not in low
         is_level = self.slow.points[pair.first] / 2 == reason.facts["points"]
         return is_level and (pair.second == open_[0] if reason.code == "lower-half" else pair.second in open_)
 

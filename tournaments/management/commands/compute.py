@@ -28,7 +28,7 @@ class Command(BaseCommand):
             answers = answer_text(_text(file))
         except BadInput as error:
             raise CommandError(str(error)) from None
-        self.stdout.write(json.dumps(answers.by_id, ensure_ascii=False, indent=1))
+        self.stdout.write(json.dumps(answers.by_id, indent=1))
         if answers.errors:
             raise CommandError(f"Examples that could not be understood: {answers.errors} of {len(answers.by_id)}.")
 
