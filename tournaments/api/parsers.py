@@ -9,6 +9,7 @@ from typing import IO, Any, Final
 from rest_framework.parsers import BaseParser
 
 from tournaments.api.refusals import Fault, RequestRefused, said
+from tournaments.direction_marks import stays_turned
 from tournaments.errors import Words
 
 MAX_BODY_BYTES: Final = 256 * 1024
@@ -19,8 +20,6 @@ MAX_DIGITS: Final = 18
 
 _SUSPECT: Final = re.compile(r"\\u(?:0000|[dD][89a-fA-F]|20[26])|[\u202a-\u202e\u2066-\u2069]")
 _UNSTORABLE: Final = re.compile("[\x00\ud800-\udfff]")
-_CLOSED_BY: Final = dict.fromkeys("\u202a\u202b\u202d\u202e", "\u202c") | dict.fromkeys("\u2066\u2067\u2068", "\u2069")
-"""Marks that turn the direction of a text, with the mark that ends it (Unicode Annex 9)."""
 
 
 class StrictJSONParser(BaseParser):
@@ -130,26 +129,13 @@ def _check_depth(value: object) -> None:
 def _check_characters(value: object) -> None:
     if isinstance(value, str) and _UNSTORABLE.search(value):
         raise _bad_character(value, Words("text without NUL or half characters"))
-    if isinstance(value, str) and _stays_turned(value):
+    if isinstance(value, str) and stays_turned(value):
         raise _bad_character(value, Words("text whose direction marks are closed"))
     if isinstance(value, dict):
         for name in value:
             _check_characters(name)
     for child in _children(value):
         _check_characters(child)
-
-
-def _stays_turned(text: str) -> bool:
-    """Whether what stands behind the text in its paragraph would be turned round: a score behind a name, say."""
-    closers: list[str] = []
-    for character in text:
-        if character == "\n":
-            closers.clear()
-        elif character in _CLOSED_BY:
-            closers.append(_CLOSED_BY[character])
-        elif character in closers:
-            del closers[len(closers) - 1 - closers[::-1].index(character) :]
-    return bool(closers)
 
 
 def _bad_character(found: str, expected: Words) -> RequestRefused:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from tournaments.direction_marks import CLOSED_BY, stays_turned
 from tournaments.exchange.errors import FileBroken
 from tournaments.folding import folded, is_blank
 
@@ -54,6 +55,7 @@ def read_table(content: bytes, known_headings: frozenset[str]) -> Table:
     """The table in a file. Raises: FileBroken, with the line, what was found and what was expected."""
     text, encoding = _decoded(content)
     lines = text.splitlines()
+    _refuse_turned_line(lines)
     if any(line.startswith(f"{TRF_PLAYER} ") for line in lines):
         _refuse_cut_line(lines, ends_whole=text.endswith(("\n", "\r")))
         return _read_trf(lines, encoding)
@@ -182,6 +184,13 @@ def _read_trf(lines: Sequence[str], encoding: str) -> Table:
     return Table(TRF, encoding, "", TRF_HEADINGS, True, rows)
 
 
+def _refuse_turned_line(lines: Sequence[str]) -> None:
+    for number, line in enumerate(lines, start=1):
+        if stays_turned(line):
+            found = f"U+{next(ord(letter) for letter in line if letter in CLOSED_BY):04X}"
+            raise FileBroken(field=f"line {number}", found=found, expected="text whose direction marks are closed")
+
+
 def _refuse_cut_line(lines: Sequence[str], *, ends_whole: bool) -> None:
     """A last line that has no end and is shorter than every other player's was cut off."""
     players = [len(line.rstrip()) for line in lines[:-1] if line.startswith(f"{TRF_PLAYER} ")]
@@ -195,7 +204,7 @@ def _check_trf_line(number: int, line: str) -> None:
     if len(line) < TRF_SHORTEST and not line[14:].strip():
         found = line[14:] or "the end of the line"
         raise FileBroken(field=f"line {number}, columns 15 to 47", found=found, expected="a name")
-    if not line[4:8].strip().isdecimal():
+    if not re.fullmatch("[0-9]+", line[4:8].strip()):
         raise FileBroken(field=f"line {number}, columns 5 to 8", found=line[4:8], expected="a starting number")
     start, width = TRF_ROUND
     rest = line[start:].rstrip()
@@ -208,7 +217,7 @@ def _check_trf_count(lines: Sequence[str], players: int) -> None:
     """The number of players in the head; and every opponent that a round names is in the file."""
     for number, line in enumerate(lines, start=1):
         told = line[4:].strip().partition(" ")[0]
-        if line.startswith(f"{TRF_COUNT} ") and told.isdecimal() and int(told) != players:
+        if line.startswith(f"{TRF_COUNT} ") and re.fullmatch("[0-9]+", told) and int(told) != players:
             found = f"{players} players (001)"
             raise FileBroken(field=f"line {number}", found=found, expected=f"{told}, as line 062 says")
     own = {line[4:8].strip() for line in lines if line.startswith(f"{TRF_PLAYER} ")}

@@ -122,6 +122,13 @@ def test_what_is_no_list_is_refused_with_its_place(content: bytes, told: tuple[s
     assert refused(content) == told
 
 
+def test_a_name_that_would_turn_a_score_round_is_refused() -> None:
+    told = ("line 2", "U+202E", "text whose direction marks are closed")
+
+    assert refused("Nom;Elo\nCastel\u202e;1709\n".encode()) == told
+    assert read_table("Nom;Elo\n\u2068Castel\u2069;1709\n".encode(), KNOWN).rows[0].cells[1] == "1709"
+
+
 def test_an_open_quotation_is_refused_with_the_line_where_it_begins() -> None:
     field, found, expected = refused(b'NOM;ELO\nCastel;1\n"Duval;2\nHaas;3\n')
 
@@ -143,6 +150,7 @@ def test_the_players_of_a_report_have_name_rating_federation_and_number() -> Non
 @pytest.mark.parametrize(
     ("text", "told"),
     [
+        (f"001    \u0661 m {HEAD[11:]}\n", ("line 1, columns 5 to 8", "   \u0661", "a starting number")),
         (f"062 3\n{PLAYERS}\n", ("line 1", "2 players (001)", "3, as line 062 says")),
         ("001    1 m    \n", ("line 1, columns 15 to 47", "the end of the line", "a name")),
         (f"001    x m {HEAD[11:]}\n", ("line 1, columns 5 to 8", "   x", "a starting number")),
