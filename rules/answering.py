@@ -113,7 +113,7 @@ def _suppositions(question: dict[str, Any], names: dict[str, str]) -> list[dict[
             "most": each.most,
             "outcome": each.outcome,
             "missing": list(each.missing),
-            "words": {language: supposing.say(question, each, language, names) for language in LANGUAGES},
+            "words": supposing.in_each_language(question, each, names),
         }
         for each in supposing.suppositions(question)
     ]

@@ -42,7 +42,11 @@ def what_if(asked: Mapping[str, Any]) -> list[Change]:
     The facts that were read come first, in that order. Values that would contradict another fact aren't taken. Where
     facts are missing there is no outcome to change: nothing is listed. Raises: QuestionError.
     """
-    advice = advise(asked)
+    return changes_of(asked, advise(asked))
+
+
+def changes_of(asked: Mapping[str, Any], advice: Advice) -> list[Change]:
+    """The same, where the advice is known already."""
     if advice.outcome == NEEDS_FACTS:
         return []
     verdicts = Verdicts(asked)

@@ -167,11 +167,11 @@ class Speaker:
 
     def of_fact(self, fact: Fact[Any], found: Any) -> str:
         """A fact's value in words: the labels of its choices and the facts inside it."""
-        labels = {choice.value: self.choice(choice) for choice in fact.choices()}
-        if labels and isinstance(found, list):
-            return ", ".join(labels.get(one, str(one)) for one in found) or self.words(fact.none)
-        if labels and isinstance(found, str):
-            return labels.get(found, found)
+        choices = fact.choices()
+        if choices and isinstance(found, list):
+            return ", ".join(self._label(choices, one) for one in found) or self.words(fact.none)
+        if choices and isinstance(found, str):
+            return self._label(choices, found)
         if isinstance(fact, Text) and found:
             return str(found)
         if isinstance(fact, History) and isinstance(found, list):
@@ -186,6 +186,10 @@ class Speaker:
             items = [self.of_fact(fact.item, item) for item in found]  # type: ignore[attr-defined]
             return self.words(BETWEEN_ITEMS).join(items) or self.words(fact.none)
         return str(self.value(found))
+
+    def _label(self, choices: Iterable[Choice], found: Any) -> str:
+        """The label of what was found among the choices."""
+        return next((self.choice(choice) for choice in choices if choice == found), str(found))
 
     def _inside(self, fact: Fact[Any], name: str, found: Any) -> str:
         if isinstance(fact.said, tuple):

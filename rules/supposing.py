@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.alternatives import parts
-from rules.changes import at_each_number, what_if
+from rules.changes import at_each_number, changes_of
 from rules.describe import fact_at, verdict_of
+from rules.kernel.catalogues import LANGUAGES
 from rules.kernel.facts import Fact
 from rules.kernel.question import Question
 from rules.kernel.units import Words
@@ -46,10 +47,11 @@ def suppositions(asked: Mapping[str, Any]) -> list[Supposition]:
 
     Raises: QuestionError.
     """
-    if advise(asked).missing:
+    advice = advise(asked)
+    if advice.missing:
         next_fact = plan(asked).next_fact
         return list(_answers(asked, next_fact)) if next_fact else []
-    return [Supposition(each.fact, each.value, each.outcome, each.missing) for each in what_if(asked)]
+    return [Supposition(each.fact, each.value, each.outcome, each.missing) for each in changes_of(asked, advice)]
 
 
 def _answers(asked: Mapping[str, Any], name: str) -> Iterator[Supposition]:
@@ -88,8 +90,24 @@ def say(asked: Mapping[str, Any], supposed: Supposition, language: str, names: M
 
     The facts are completed with the supposed value among them: a cube of the other owner is the other player's double.
     """
+    return _say(_question(asked, supposed), supposed, language, names)
+
+
+def in_each_language(
+    asked: Mapping[str, Any], supposed: Supposition, names: Mapping[str, str]
+) -> dict[str, dict[str, str]]:
+    """The same by language; the question is read once."""
+    question = _question(asked, supposed)
+    return {language: _say(question, supposed, language, names) for language in LANGUAGES}
+
+
+def _question(asked: Mapping[str, Any], supposed: Supposition) -> Question:
+    """The question with the supposed value among its facts."""
+    return read({**asked, "facts": _supposed_facts(asked["facts"], supposed)})[1]
+
+
+def _say(question: Question, supposed: Supposition, language: str, names: Mapping[str, str]) -> dict[str, str]:
     speaker = Speaker(language, names)
-    question = read({**asked, "facts": _supposed_facts(asked["facts"], supposed)})[1]
     kind, facts = type(question), question.to_json()
     advice = {"outcome": supposed.outcome, "missing": list(supposed.missing)}
     return {

@@ -1,6 +1,8 @@
 // Sets the theme and the language before the first paint, and has the language's words fetched, from what this device has
-// chosen (see src/lib/settings.ts).
+// chosen (see src/lib/settings.ts). Meanwhile the browser gets the databases of this site ready, which it does at the first
+// question about them.
 (() => {
+  globalThis.indexedDB?.databases?.().catch(() => undefined);
   const root = document.documentElement;
   let chosen = {};
   try {

@@ -192,9 +192,9 @@ class Advice:
         if not self.articles and self.outcome not in (NOT_COVERED, NEEDS_FACTS) and not self.uncited:
             raise UnsoundAdvice(f"{self.outcome}: advice rests on an article")
         object.__setattr__(self, "articles", tuple(dict.fromkeys(self.articles)))
-        object.__setattr__(self, "remedies", tuple(self.remedies))
-        object.__setattr__(self, "sanctions", tuple(self.sanctions))
-        object.__setattr__(self, "reports", tuple(self.reports))
+        for name in ("remedies", "sanctions", "reports"):
+            if type(getattr(self, name)) is not tuple:
+                object.__setattr__(self, name, tuple(getattr(self, name)))
 
     @property
     def numbers(self) -> list[str]:

@@ -71,11 +71,11 @@ class Fact(Generic[T]):
         if record is None:
             return self
         name = self.name
-        value = record.values.get(name)
+        value: T | Gap | None = record.values.get(name)
         if record.read is not None:
             record.read[name] = value
-        if value is not None and type(value) is not Gap:
-            return cast("T", value)
+        if value is not None and not isinstance(value, Gap):
+            return value
         if self.need is Need.OPTIONAL:
             return cast("T", self.default)
         raise Unknown(value.names if value is not None else (record.prefix + name,))

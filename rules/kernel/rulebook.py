@@ -9,7 +9,7 @@ from types import BuiltinFunctionType, CodeType, FunctionType, MappingProxyType,
 from typing import Any
 
 from rules.kernel.advice import Advice, ReportDuty, Step, not_covered
-from rules.kernel.article import Article, is_citation, number_of
+from rules.kernel.article import MARK, Article, is_citation, number_of
 from rules.kernel.catalogues import SOURCE
 from rules.kernel.errors import Unknown, UnknownArticle, UnsoundAdvice
 from rules.kernel.in_force import InForce
@@ -92,8 +92,8 @@ class Rulebook:
         return {kind.kind: decide for kind, decide in self.rules.items()}
 
     @cached_property
-    def _numbers(self) -> frozenset[str]:
-        return frozenset(self.articles)
+    def _citations(self) -> frozenset[str]:
+        return frozenset(MARK + number for number in self.articles)
 
     def advise(self, question: Question) -> Advice:
         """The advice on a question, with its reading."""
@@ -113,7 +113,7 @@ class Rulebook:
             advice = Advice(NEEDS_FACTS, articles=(), missing=unknown.names)
         if advice.outcome not in question.outcome_of:
             raise UnsoundAdvice(f"{question.kind} has no outcome {advice.outcome}")
-        if not self._numbers.issuperset(advice.numbers):
+        if not self._citations.issuperset(advice.articles):
             raise UnsoundAdvice(f"{self.id} has not got all of the articles {advice.numbers}")
         return advice
 

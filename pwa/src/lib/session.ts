@@ -4,8 +4,9 @@ import { csrfToken, dataOf, hasLapsed, isAnothers, isReachable, send, tokenComes
 import { problemOf, Refused } from './api/problem';
 import { ownerOfLink } from './api/tokens';
 import type { SessionAnswer, SessionOffice, SessionRole, SessionUser } from './api/types';
+import { urls } from './api/urls';
 import { bearer, isLinkPage } from './bearer';
-import { forgetAnswers, readAs } from './offline/answers';
+import { forgetAnswers, readAs, showKept } from './offline/answers';
 import { database } from './offline/database';
 import { forgetSent } from './offline/forgetting';
 import { closeSeals, isClosed, isSealing, sealings } from './offline/sealing';
@@ -39,10 +40,11 @@ effect(() => {
 });
 
 /** The tournament worked on: the one chosen, as long as there is a role in it, else the first. */
-export const tournament = computed<SessionRole | null>(() => {
-  const roles = session.value?.roles ?? [];
+export const tournament = computed<SessionRole | null>(() => chosenOf(session.value?.roles ?? []));
+
+function chosenOf(roles: readonly SessionRole[]): SessionRole | null {
   return roles.find((role) => role.tournament === settings.value.tournament) ?? roles[0] ?? null;
-});
+}
 
 /** The federations in which the user holds an office. */
 export const offices = computed<SessionOffice[]>(() => session.value?.offices ?? []);
@@ -70,10 +72,18 @@ const LEFT = 'session left';
 export async function openSession(links?: Promise<unknown>): Promise<void> {
   const asked = readSession();
   asked.catch(() => undefined); // askSession deals with it, after the device was read
-  await Promise.all([links, readVaults()]);
-  const kept = (await database.kept.get(KEY))?.value as Known | undefined;
-  if (kept && !isClosed(kept.user.id)) session.value = kept;
+  const [row] = await Promise.all([database.kept.get(KEY), readVaults()]);
+  const kept = row?.value as Known | undefined;
+  const isOpen = kept && !isClosed(kept.user.id);
+  await Promise.all([links, isOpen && readFloorAhead(kept)]);
+  if (isOpen) session.value = kept;
   await askSession(asked);
+}
+
+/** The floor as it was, so that the first screen is drawn once, with its tables. */
+async function readFloorAhead({ user, roles }: Known): Promise<void> {
+  const here = chosenOf(roles);
+  if (here && !isLinkPage.value) await showKept(user.id, urls.floor(here.tournament));
 }
 
 /** Asks the server for the session, or takes what was asked; the user's id, or null when logged out or offline. */

@@ -102,6 +102,17 @@ describe('openSession', () => {
     expect(hasLapsed.value).toBe(false);
   });
 
+  it('has the floor as it was at once', async () => {
+    await logIn('claire', 'right');
+    await renew(urls.floor('t1'));
+    [session.value, isDead] = [undefined, true];
+    const seen: unknown[] = [];
+    const stop = effect(() => void (session.value && seen.push(reading(urls.floor('t1')).peek().data !== null)));
+    await openSession();
+    stop();
+    expect(seen).toEqual([true]);
+  });
+
   it('keeps what is here and asks to log in again when the server has ended the session', async () => {
     await logIn('claire', 'right');
     [session.value, signedIn] = [undefined, null];

@@ -73,10 +73,7 @@ async function fetchInto<T>(url: Url<T>): Promise<void> {
   const target = reading(url);
   const owner = reader.value;
   if (owner === null) return;
-  const kept = keptOf.get(target) ?? (await keptAnswer(owner, url));
-  if (kept) keptOf.set(target, kept);
-  if (kept && target.value.data === null)
-    target.value = shown(kept.body as T, kept.fetchedAt, kept.fetchedAt, kept.fetchedAt);
+  const kept = await showKept(owner, url);
   const askedAt = Date.now();
   try {
     const headers = { ...authorization(owner), ...(kept?.etag ? { 'If-None-Match': kept.etag } : {}) };
@@ -86,6 +83,16 @@ async function fetchInto<T>(url: Url<T>): Promise<void> {
     if (!(reason instanceof Unreachable)) throw reason;
     target.value = { ...target.value, isLoading: false };
   }
+}
+
+/** Shows what the device has, if nothing is shown yet. */
+export async function showKept<T>(owner: string, url: Url<T>): Promise<KeptAnswer | undefined> {
+  const target = reading(url);
+  const kept = keptOf.get(target) ?? (await keptAnswer(owner, url));
+  if (kept) keptOf.set(target, kept);
+  if (kept && target.value.data === null)
+    target.value = shown(kept.body as T, kept.fetchedAt, kept.fetchedAt, kept.fetchedAt);
+  return kept;
 }
 
 interface Asked<T> {

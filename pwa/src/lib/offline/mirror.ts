@@ -53,11 +53,16 @@ export function mirror<Row extends object, Key extends IndexableType, New>(
     const hold = (rows: readonly Row[]) => {
       for (const row of rows) read.set(row[key], row);
     };
-    if (!isWhole) hold(await needed());
-    const keys = await table.orderBy(String(key)).primaryKeys();
+    const [first, keys] = await Promise.all([isWhole ? [] : needed(), table.orderBy(String(key)).primaryKeys()]);
+    hold(first);
     for (let end = keys.length; end > 0; end -= PIECE) {
-      const [first, last] = [keys[Math.max(0, end - PIECE)], keys[end - 1]];
-      hold(await table.where(':id').between(first, last, true, true).toArray());
+      const start = Math.max(0, end - PIECE);
+      hold(
+        await table
+          .where(':id')
+          .between(keys[start], keys[end - 1], true, true)
+          .toArray(),
+      );
       if (end <= PIECE) break;
       if (!isWhole && end === keys.length) {
         showHeld();

@@ -120,9 +120,8 @@ function diskOf(database: Dexie): DBCore {
 
 /** Of photos that the server doesn't have. */
 async function neededPictures(database: Dexie): Promise<string[]> {
-  const entries = await entriesOnDisk(database, 'outbox');
-  const rows = entries.map(({ row }) => row as { picture?: string; state: string });
-  return rows.flatMap(({ picture, state }) => (picture !== undefined && state !== 'sent' ? [picture] : []));
+  const rows: { picture?: string }[] = await database.table('outbox').where('state').notEqual('sent').toArray();
+  return rows.flatMap(({ picture }) => picture ?? []);
 }
 
 /**
