@@ -26,7 +26,7 @@ FAULTS: Final = """() => {
     }
     for (const each of document.querySelectorAll('.top h1, .no')) {
         const text = [...each.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
-        if (!text || !each.checkVisibility()) continue;
+        if (!text || !each.checkVisibility() || each.offsetWidth < 2) continue; // for those who listen alone
         for (const word of text.data.matchAll(/[\\p{L}\\d]+/gu)) {
             const letters = document.createRange();
             letters.setStart(text, word.index);
