@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.appeal_desk import PASSWORD, PATIENCE_MS, Desk, ago, phone, sign_in
+from tests.browser.appeal_desk import COPIED_MS, PASSWORD, PATIENCE_MS, Desk, ago, phone, sign_in
 from tests.browser.conftest import WITHOUT_LIMITS
 from tests.browser.first_day_reader import LOCALES, PHONE, TABLET, Reader
 from tests.browser.test_appeals import vote
@@ -89,7 +89,8 @@ def signing_in(day: Day) -> None:
     me.walk("More", "Settings")
     me.see("Language", "When a table calls", "Without a network")
     here = me.page.locator("section", has_text=me.word("Without a network"))
-    expect(here).to_contain_text("Bréval Open is on this tablet" if me.language == "en" else "Bréval Open est sur")
+    copied = "Bréval Open is on this tablet" if me.language == "en" else "Bréval Open est sur"
+    expect(here).to_contain_text(copied, timeout=COPIED_MS)
     expect(here).to_contain_text("Advice works" if me.language == "en" else "L’avis fonctionne")
 
 
