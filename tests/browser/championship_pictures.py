@@ -7,6 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.browser.appeal_desk import PATIENCE_MS, PHONE
+from tests.browser.first_day_reader import draw
 
 TABLET: ViewportSize = {"width": 1024, "height": 720}
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
@@ -40,7 +41,7 @@ class Camera:
             if opened:
                 page.locator(opened).first.click(timeout=PATIENCE_MS)
             expect(page.locator(shows).first).to_be_visible(timeout=PATIENCE_MS)
-            page.screenshot(path=Path(folder) / f"{name}.{language}.png")
+            draw(page, Path(folder) / f"{name}.{language}.png")
             context.close()
 
     def take_sheet(self, sheet: Page) -> None:
@@ -52,4 +53,4 @@ class Camera:
             sheet.evaluate(SPEAK, language)
             sheet.reload()
             expect(sheet.locator(".sheet-score")).to_be_visible(timeout=PATIENCE_MS)
-            sheet.screenshot(path=Path(folder) / f"score-sheet.{language}.png")
+            draw(sheet, Path(folder) / f"score-sheet.{language}.png")

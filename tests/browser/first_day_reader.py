@@ -20,6 +20,12 @@ TRANSLATED = dict(reversed(list(zip(*map(in_bold, FIRST_DAY.values()), strict=Tr
 """What the English guide has in bold, with the French guide's words; the first of two where there are two."""
 
 
+def draw(page: Page, path: Path) -> None:
+    """Save what is on the screen in few colours: a picture of a guide is small."""
+    shot = Image.open(BytesIO(page.screenshot())).convert("RGB")
+    shot.quantize(COLOURS, dither=Image.Dither.NONE).save(path, optimize=True)
+
+
 @dataclass
 class Reader:
     """The director's device, in one language."""
@@ -74,8 +80,6 @@ class Reader:
             before = self.page.viewport_size
             self.page.set_viewport_size(size)
             self.page.wait_for_timeout(500)  # what moves has come to rest
-            shot = Image.open(BytesIO(self.page.screenshot())).convert("RGB")
-            drawn = shot.quantize(COLOURS, dither=Image.Dither.NONE)
-            drawn.save(Path(folder) / f"{name}.{self.language}.png", optimize=True)
+            draw(self.page, Path(folder) / f"{name}.{self.language}.png")
             if before:
                 self.page.set_viewport_size(before)

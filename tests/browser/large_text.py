@@ -25,11 +25,12 @@ FAULTS: Final = """() => {
         if (lines.size > label.innerText.trim().split(/[\\s\\u00ad]/).length) found.push(`breaks "${label.innerText}"`);
     }
     for (const each of document.querySelectorAll('.top h1, .no')) {
-        if (!each.checkVisibility() || !each.firstChild) continue;
-        for (const word of each.firstChild.textContent.matchAll(/[\\p{L}\\d]+/gu)) {
+        const text = [...each.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
+        if (!text || !each.checkVisibility() || each.offsetWidth < 2) continue; // for those who listen alone
+        for (const word of text.data.matchAll(/[\\p{L}\\d]+/gu)) {
             const letters = document.createRange();
-            letters.setStart(each.firstChild, word.index);
-            letters.setEnd(each.firstChild, word.index + word[0].length);
+            letters.setStart(text, word.index);
+            letters.setEnd(text, word.index + word[0].length);
             if (new Set([...letters.getClientRects()].map((line) => Math.round(line.top))).size > 1)
                 found.push(`breaks "${word[0]}"`);
         }

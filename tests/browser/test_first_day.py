@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.appeal_desk import PASSWORD, PATIENCE_MS, Desk, ago, phone, sign_in
+from tests.browser.appeal_desk import COPIED_MS, PASSWORD, PATIENCE_MS, Desk, ago, phone, sign_in
 from tests.browser.conftest import WITHOUT_LIMITS
 from tests.browser.first_day_reader import LOCALES, PHONE, TABLET, Reader
 from tests.browser.test_appeals import vote
@@ -89,7 +89,8 @@ def signing_in(day: Day) -> None:
     me.walk("More", "Settings")
     me.see("Language", "When a table calls", "Without a network")
     here = me.page.locator("section", has_text=me.word("Without a network"))
-    expect(here).to_contain_text("Bréval Open is on this tablet" if me.language == "en" else "Bréval Open est sur")
+    copied = "Bréval Open is on this tablet" if me.language == "en" else "Bréval Open est sur"
+    expect(here).to_contain_text(copied, timeout=COPIED_MS)
     expect(here).to_contain_text("Advice works" if me.language == "en" else "L’avis fonctionne")
 
 
@@ -150,13 +151,16 @@ def ruling(day: Day) -> None:
     page.mouse.up()
     expect(page.get_by_text(me.word("Refused to sign"))).to_have_count(2)
     first, second = page.locator(".pad-box").all()
+    first.locator(".ink").scroll_into_view_if_needed()
     ink = first.locator(".ink").bounding_box()
     assert ink is not None
     page.mouse.move(ink["x"] + 20, ink["y"] + 20)
     page.mouse.down()
     page.mouse.move(ink["x"] + 90, ink["y"] + 50, steps=5)
     page.mouse.up()
+    expect(page.get_by_text(me.word("Refused to sign"))).to_have_count(1)
     second.get_by_text(me.word("Told"), exact=True).click()
+    page.locator("main").evaluate("(main) => main.scrollTo(0, 0)")
     me.picture("ruling", TABLET)
     me.tap("Record ruling")
     expect(page.locator(".done-mark")).to_be_visible()

@@ -23,18 +23,20 @@ interface Props {
 export function Swap({ round, one, onClose }: Props) {
   const say = words(said);
   const other = useSignal('');
-  const players: Competitor[] = [
-    ...round.pairs.flatMap((pair) => [pair.a, pair.b]),
-    ...round.byes.map((bye) => bye.competitor),
+  const pairs: Competitor[][] = [
+    ...round.pairs.map((pair) => [pair.a, pair.b]),
+    ...round.byes.map((bye) => [bye.competitor]),
   ];
-  const name = players.find((player) => player.entrant === one)?.short ?? '';
+  const own = pairs.find((pair) => pair.some((player) => player.entrant === one)) ?? [];
+  const name = own.find((player) => player.entrant === one)?.short ?? '';
   return (
     <section class="stack">
       <Which label={say.swapWith({ name })} value={other.value} onChoose={(player) => (other.value = player)}>
         {[
           { value: '', word: say.choosePlayer },
-          ...players
-            .filter((player) => player.entrant !== one)
+          ...pairs
+            .filter((pair) => pair !== own)
+            .flat()
             .sort((a, b) => a.short.localeCompare(b.short, language.value))
             .map((player) => ({ value: player.entrant, word: player.short })),
         ]}

@@ -22,7 +22,7 @@ export const newTournament = dictionary({
   timeZoneHint: 'Taken from this device',
   federation: 'Federation',
   federationHint: 'Suspensions are checked, reports go there.',
-  noFederation: inContext('federation', 'None'),
+  noFederation: inContext('federation', 'No federation'),
   otherFederation: 'Another one …',
   federationCode: 'Code of the federation',
   federationName: 'Name of the federation',
