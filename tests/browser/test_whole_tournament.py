@@ -88,7 +88,7 @@ def play(desk: Device, browser: Browser, plan: Plan, camera: Camera) -> None:
 def test_a_tournament_runs_on_screens_from_the_first_link_to_its_closing(browser: Browser, empty: Product) -> None:
     plan = PLANS[os.environ.get("WHOLE_TOURNAMENT", "small")]
     desk = first_hour.tablet(browser)
-    camera = Camera(browser, desk.page)
+    camera = Camera(desk.page)
     assistant = set_up(desk, browser, empty, plan, camera)
     taps = say_effort(desk)
     play(desk, browser, plan, camera)
