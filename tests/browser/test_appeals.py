@@ -95,7 +95,7 @@ def put_forward(member: Page, point_against: str) -> None:
     member.get_by_role("button", name=in_tongue(member, "Propose one", "En proposer une")).click()
     sheet = member.get_by_role("dialog")
     sheet.get_by_role("button", name=in_tongue(member, "Add another penalty", "Ajouter une pénalité")).click()
-    sheet.locator("#penalty-kind").select_option("points")
+    sheet.get_by_label(in_tongue(member, "Penalty", "Pénalité"), exact=True).select_option("points")
     sheet.get_by_role("radio", name=point_against).click()
     sheet.get_by_role("button", name=in_tongue(member, "Add", "Ajouter"), exact=True).click()
     why = in_tongue(member, "Why, in a sentence", "Pourquoi, en une phrase")

@@ -96,7 +96,7 @@ def test_an_imported_match_leads_from_each_fault_to_its_incident(people: People,
     page.get_by_role("dialog").get_by_role("button", name="Importer").click()
     expect(page.get_by_text("incidents ouverts")).to_be_visible()
     page.locator(".fault").get_by_role("link", name="Voir l’incident").click()
-    expect(page.get_by_role("heading", name="Le coup illégal est maintenu")).to_be_visible()
+    expect(page.get_by_role("heading", name="Le coup illégal d’Aubert est maintenu")).to_be_visible()
     expect(page.get_by_text("7 points ont été joués, mais le jet n’en donne que 6.")).to_be_visible()
 
 

@@ -1,5 +1,4 @@
 // Acts on a published precedent: correct it by a new text, or mark it as overtaken by a new edition.
-
 import { useSignal } from '@preact/signals';
 import type { Problem } from '../lib/api/problem';
 import type { Precedent } from '../lib/api/types';

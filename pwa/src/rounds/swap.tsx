@@ -1,5 +1,4 @@
 // Swapping a player of a draft: with whom, what it breaks, and the reason if it breaks a rule.
-
 import { useSignal } from '@preact/signals';
 import { Field } from '../components/field';
 import { Icon } from '../components/icon';

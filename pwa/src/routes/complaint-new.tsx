@@ -1,5 +1,4 @@
 // Lodging a complaint where the director is a party: who complains, of what; a committee that both sides choose decides (EUBGF 5.1).
-
 import { useSignal } from '@preact/signals';
 import { Choice } from '../components/choice';
 import { Icon } from '../components/icon';

@@ -1,5 +1,4 @@
 // Precedents: search as one types, narrowed down by kind, article, year and position; and the proposals one may work on.
-
 import { useSignal } from '@preact/signals';
 import { Choice } from '../components/choice';
 import { Field } from '../components/field';

@@ -1,5 +1,4 @@
 // Registering a suspension, from a report or by itself: whom, from when to when, and why.
-
 import { useSignal } from '@preact/signals';
 import { Field } from '../components/field';
 import { Form } from '../components/form';

@@ -1,5 +1,4 @@
 // Inviting: a role, perhaps a name and an address, then a code to scan and a link to copy.
-
 import { useSignal } from '@preact/signals';
 import { Field } from '../../components/field';
 import { Form } from '../../components/form';

@@ -1,5 +1,4 @@
 // People of a tournament: roles changed and taken away, invitations by link and code.
-
 import { useSignal } from '@preact/signals';
 import { Dialog } from '../../components/dialog';
 import { Awaited } from '../../components/notice';

@@ -1,5 +1,4 @@
 // Other decisions, spelled out as rulings: those of others first, then an own one.
-
 import { useSignal } from '@preact/signals';
 import { CheckRow } from '../../components/check-row';
 import { CubeEditor, settled } from '../../components/facts/cube-editor';

@@ -1,5 +1,4 @@
 // The chair of the committee: the first seat unless another member is chosen.
-
 import type { Signal } from '@preact/signals';
 import { Which } from '../../components/which';
 import type { Pool } from '../../lib/api/types';

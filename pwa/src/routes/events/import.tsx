@@ -1,5 +1,4 @@
 // A list of players: read, shown with every problem and a proposal, then imported whole or not at all.
-
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { Empty } from '../../components/notice';

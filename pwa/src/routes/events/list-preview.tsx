@@ -1,5 +1,4 @@
 // The meaning of each column, and the first rows with flagged cells.
-
 import { useSignal } from '@preact/signals';
 import { Select } from '../../components/select';
 import type { EntryList, ListTarget } from '../../lib/api/types';

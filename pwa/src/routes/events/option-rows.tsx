@@ -1,5 +1,4 @@
 // Rows of a set-up: the question, what it means with its article, and the value, which is chosen in place.
-
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';

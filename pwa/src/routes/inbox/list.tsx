@@ -1,5 +1,4 @@
 // The list of a federation's inbox with its filters: a page of its own, and beside the report that was opened from it.
-
 import { signal, useSignal } from '@preact/signals';
 import { Awaited, Empty } from '../../components/notice';
 import { Select } from '../../components/select';

@@ -1,5 +1,4 @@
 // A penalty out of those that the rulebook knows, named by the person who rules.
-
 import { useSignal } from '@preact/signals';
 import { Choice } from '../../components/choice';
 import { Stepper } from '../../components/facts/stepper';
