@@ -98,12 +98,15 @@ export function mirror<Row extends object, Key extends IndexableType, New>(
   });
 }
 
-/** A page that comes back from the browser's back/forward cache has missed what other tabs wrote: Dexie then names all. */
+/**
+ * A page that comes back from the browser's back/forward cache has missed what other tabs wrote: Dexie then names all. One
+ * that was frozen has missed it, too: a write that changes no row, as when it tries to send again, has everything read.
+ */
 function changeOf({ db, name }: Table, parts: ObservabilitySet): RangeSet | 'everything' | null {
   if ('all' in parts) return 'everything';
   const found = parts[`idb://${db.name}/${name}/`];
   if (!found) return null;
   const keys = new RangeSet().add(found);
-  const isListed = [...keys].every(({ from, to }) => from === to);
-  return isListed ? keys : 'everything';
+  const ranges = [...keys];
+  return ranges.length && ranges.every(({ from, to }) => from === to) ? keys : 'everything';
 }

@@ -11,6 +11,7 @@ import { checkInSaid } from '../../lib/i18n/words/check-in';
 import { useReading } from '../../lib/offline/answers';
 import { to } from '../../lib/router/addresses';
 import { tournament } from '../../lib/session';
+import '../../styles/check-in.css';
 
 export function Cards() {
   const say = words(checkInSaid);

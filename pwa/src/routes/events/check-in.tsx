@@ -17,6 +17,7 @@ import { checkIn, checkInsNoted, checkInsSince } from '../../lib/offline/check-i
 import type { OutboxRow } from '../../lib/offline/database';
 import { to } from '../../lib/router/addresses';
 import { me, tournament } from '../../lib/session';
+import '../../styles/check-in.css';
 
 const MOST_SHOWN = 10;
 const EVERY_SECONDS = 20;

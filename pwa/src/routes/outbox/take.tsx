@@ -14,6 +14,7 @@ import { handover } from '../../lib/i18n/words/handover';
 import { outbox } from '../../lib/i18n/words/outbox';
 import { type Collected, collect, type Fault, type Packet, takeOver, textOf, unpack } from '../../lib/offline/handover';
 import { me, tournament } from '../../lib/session';
+import '../../styles/check-in.css';
 
 export function Take() {
   const say = words(handover);
