@@ -28,10 +28,13 @@ FAULTS: Final = """() => {
         const text = [...each.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
         if (!text || !each.checkVisibility() || each.offsetWidth < 2) continue; // for those who listen alone
         for (const word of text.data.matchAll(/[\\p{L}\\d]+/gu)) {
-            const letters = document.createRange();
-            letters.setStart(text, word.index);
-            letters.setEnd(text, word.index + word[0].length);
-            if (new Set([...letters.getClientRects()].map((line) => Math.round(line.top))).size > 1)
+            const tops = [...word[0]].map((_, place) => {
+                const letter = document.createRange();
+                letter.setStart(text, word.index + place);
+                letter.setEnd(text, word.index + place + 1);
+                return Math.round([...letter.getClientRects()].at(-1)?.top); // before it may stand a hyphen's
+            });
+            if (new Set(tops).size > 1)
                 found.push(`breaks "${word[0]}"`);
         }
     }
