@@ -1,6 +1,7 @@
 """A player who left a team is still found: erased, exported, kept out of precedents and off the committee."""
 
 from datetime import timedelta
+from uuid import UUID
 
 import pytest
 from django.db import connection
@@ -14,7 +15,7 @@ from arbitration.precedents.selectors.names import names_around
 from arbitration.privacy.erasure import erase_player
 from arbitration.privacy.export import held_about_player
 from arbitration.privacy.retention import apply_retention
-from tests.arbitration.appeals.scene import make_scene
+from tests.arbitration.appeals.scene import Scene, make_scene
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule
 from tests.arbitration.incidents.memos import put_memo_in
 from tests.arbitration.incidents.pictures import put_in
@@ -268,13 +269,7 @@ def test_a_former_member_has_met_the_opponents_of_the_team_up_to_then(
     )  # fmt: skip
     scene = make_scene(desk, persons=0)
     duval = leave(desk, pair, minute=left_at)
-    named = Named("Étienne Duval", "player", player=duval.pk)
-    name_candidate(desk.tournament.pk, new_id(), named, by=desk.director, at=minutes(31))
-    scene.lodge()
-    scene.admit()
-    pool = scene.director.get(f"{scene.path}/candidates")["candidates"]
-    [found] = [each for each in pool if each["candidate"]["name"] == "Étienne Duval"]
-    assert ("opponent" in [each["kind"] for each in found["barring"]]) == has_met
+    assert ("opponent" in ties_of(scene, "Étienne Duval", duval.pk)) == has_met
 
 
 @pytest.mark.parametrize(("left_at", "has_met"), [(30, True), (5, False)])
@@ -290,10 +285,16 @@ def test_a_player_who_met_a_team_has_met_its_former_member(desk: Desk, left_at: 
     duval = leave(desk, pair, minute=left_at)
     Entrant.objects.filter(pk=desk.match.side_b_id).update(player=duval)
     scene = make_scene(desk, persons=0)
-    named = Named("Kim Okafor", "player", player=okafor.player_id)
+    assert ("opponent" in ties_of(scene, "Kim Okafor", okafor.player_id)) == has_met
+
+
+def ties_of(scene: Scene, name: str, player_id: UUID | None) -> list[str]:
+    """What bars a player, who is named as a candidate, from the committee of an appeal that is admitted now."""
+    desk = scene.desk
+    named = Named(name, "player", player=player_id)
     name_candidate(desk.tournament.pk, new_id(), named, by=desk.director, at=minutes(31))
     scene.lodge()
     scene.admit()
     pool = scene.director.get(f"{scene.path}/candidates")["candidates"]
-    [found] = [each for each in pool if each["candidate"]["name"] == "Kim Okafor"]
-    assert ("opponent" in [each["kind"] for each in found["barring"]]) == has_met
+    [found] = [each for each in pool if each["candidate"]["name"] == name]
+    return [each["kind"] for each in found["barring"]]

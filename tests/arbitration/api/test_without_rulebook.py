@@ -4,6 +4,7 @@ import pytest
 
 from arbitration.links.tokens import token_of
 from arbitration.models import PrivateLink
+from arbitration.places import Place
 from tests.api_client import Browser
 from tests.arbitration.api.everybody import prepared
 from tests.arbitration.api.requests import appeals, cases
@@ -17,8 +18,8 @@ from tournaments.models import TournamentRulebook, new_id
 pytestmark = pytest.mark.django_db
 
 
-def test_a_private_link_of_a_side_opens(desk: Desk, place: object) -> None:
-    incident = an_incident(desk, place)  # type: ignore[arg-type]
+def test_a_private_link_of_a_side_opens(desk: Desk, place: Place) -> None:
+    incident = an_incident(desk, place)
     made = Browser(desk.director).put(f"/links/{new_id()}", {"way": "code", "incident": str(incident.pk), "side": "A"})
     TournamentRulebook.objects.all().delete()
     phone = Phone(made["address"].partition("#")[2])
@@ -52,9 +53,9 @@ def test_no_request_about_a_case_breaks(cast: Cast) -> None:
     assert broken == {}
 
 
-def test_a_complaint_is_read(desk: Desk, place: object) -> None:
+def test_a_complaint_is_read(desk: Desk, place: Place) -> None:
     TournamentRulebook.objects.all().delete()
     browser, path = Browser(desk.director), f"/appeals/{new_id()}"
-    incident = str(an_incident(desk, place).pk)  # type: ignore[arg-type]
+    incident = str(an_incident(desk, place).pk)
     browser.put(path, {"incident": incident, "side": "A", "grounds": "The director plays.", "lodged_at": at(8)})
     assert browser.get(path)["goes_to"] == "nobody"
