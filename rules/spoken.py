@@ -7,7 +7,7 @@ from typing import Any, Self
 
 from rules.kernel.advice import AMOUNTS, SANCTION_KINDS, Against, Force, RemedyForm, ReportWhen
 from rules.kernel.catalogues import LAW
-from rules.kernel.elision import elided
+from rules.kernel.elision import contracted, elided
 from rules.kernel.facts import Fact, History, Text
 from rules.kernel.question import Question
 from rules.kernel.units import Choice, Side, Words, decimal
@@ -15,6 +15,7 @@ from rules.wire import facts_of
 
 YES, NO = Words("yes"), Words("no")
 MIDDLE = Words("in the middle")
+UNKNOWN = Words("unknown")
 ACTOR, OPPONENT = Words("the player"), Words("the opponent")
 COLON, BETWEEN_ITEMS, COMMA = Words(": "), Words("; "), Words(", ")
 MINUS = "−"
@@ -98,7 +99,8 @@ class Speaker:
 
     def _put_into(self, words: Words, values: Mapping[str, Any]) -> str:
         """Raises: KeyError, for a brace without a value."""
-        return elided(words[self.language], values, self.language).format_map(values)
+        pattern = contracted(words[self.language], values, self.language, names=self.names.values())
+        return elided(pattern, values, self.language).format_map(values)
 
     def first_of(
         self, said: Iterable[Words], advice: Mapping[str, Any], kind: type[Question], facts: Mapping[str, Any]
@@ -152,10 +154,11 @@ class Speaker:
             return decimal(found, self.language)
         if isinstance(found, str):
             return self.names.get(found, found)
-        if isinstance(found, dict) and found.keys() == {"A", "B"} and all(type(one) is int for one in found.values()):
+        if isinstance(found, dict) and found.keys() <= self.names.keys():
             return ", ".join(f"{self.names[side]} {self.value(points)}" for side, points in sorted(found.items()))
-        if isinstance(found, dict) and found.keys() == {"value", "owner"}:
-            return f"{found['value']}, {self.words(MIDDLE) if found['owner'] is None else self.value(found['owner'])}"
+        if isinstance(found, dict) and found.keys() <= {"value", "owner"}:
+            known = [found[part] for part in ("value", "owner") if part in found]
+            return ", ".join(self.words(MIDDLE) if part is None else str(self.value(part)) for part in known)
         if isinstance(found, list):
             between = BETWEEN_ITEMS if any(isinstance(item, dict) for item in found) else COMMA
             return self.words(between).join(str(self.value(item)) for item in found)
@@ -179,6 +182,8 @@ class Speaker:
             return self.words(BETWEEN_ITEMS).join(games)
         if found == "":
             return self.words(fact.none)
+        if found == {}:
+            return self.words(UNKNOWN)
         inside = fact.inside()
         if inside and isinstance(found, dict):
             return ", ".join(self._inside(inside[name], name, value) for name, value in found.items() if name in inside)

@@ -217,6 +217,7 @@ class Items(Fact[tuple[R, ...]], Generic[R]):
     """A list of such objects, in order; names count from 1: `games.2.cube`."""
 
     shape = "list"
+    none = Words("none", context="list")
 
     def __init__(self, form: type[R], label: Words, **words: Any) -> None:
         super().__init__(label, **words)

@@ -264,4 +264,4 @@ def test_a_committee_and_a_report_are_said_in_both_languages() -> None:
 def test_a_tournament_in_which_nothing_happened_says_so() -> None:
     question = {"rulebook": EUBGF, "kind": "report-duty", "facts": {"matches_played": 0, "events": []}}
     said = say(question, advise_json(question), "en", NAMES)
-    assert {"fact": "events", "text": "What happened: nothing"} in said["because"]
+    assert {"fact": "events", "text": "Events: none"} in said["because"]

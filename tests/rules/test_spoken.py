@@ -1,11 +1,14 @@
 """Spoken: values, facts, remedies, sanctions and reports word by word, in both languages."""
 
+import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from rules import RULEBOOKS
 from rules.describe import say
+from rules.kernel.facts import Fact, YesNo
 from rules.spoken import Speaker
 from rules.wire import advise_json
 
@@ -33,6 +36,9 @@ def plain(text: object) -> str:
         ({"A": -6, "B": 3}, "Marchand −6, Halvorsen 3", "Marchand −6, Halvorsen 3"),
         ({"value": 2, "owner": None}, "2, in the middle", "2, au centre"),
         ({"value": 4, "owner": "B"}, "4, Halvorsen", "4, Halvorsen"),
+        ({"value": 4}, "4", "4"),
+        ({"owner": "B"}, "Halvorsen", "Halvorsen"),
+        ({"A": 1}, "Marchand 1", "Marchand 1"),
         (["A", 7, "B"], "Marchand, 7, Halvorsen", "Marchand, 7, Halvorsen"),
         (None, "", ""),
     ],
@@ -83,7 +89,21 @@ def test_a_number_agrees_with_its_noun(number: int, english: str, french: str) -
         ("backgammon", "committee-vote", "votes",
          [{"vote": "uphold", "member": "M1"}, {"vote": "alternative", "option": "replay"}], None,
          "Votes: the ruling, M1; another decision, replay", "Votes : la décision, M1 ; une autre décision, replay"),
-        ("backgammon", "committee-vote", "votes", [], None, "Votes: nothing", "Votes : rien"),
+        ("backgammon", "committee-vote", "votes", [], None, "Votes: none", "Votes : néant"),
+        ("backgammon", "committee", "members", [], None, "On the committee: no members", "Au comité : aucun membre"),
+        ("backgammon", "dice-roll", "opening", {}, None, "Opening throw: unknown", "Jet d'ouverture : inconnu"),
+        ("backgammon", "score-disagreement", "sheets",
+         {"A": {"kept": False}, "B": {"kept": True, "score": {"A": 1, "B": 0}, "clear": False}}, None,
+         "Score sheets: Marchand: not kept, Halvorsen: kept, Marchand 1, Halvorsen 0, unclear",
+         "Feuilles de marque : Marchand : non tenue, Halvorsen : tenue, Marchand 1, Halvorsen 0, pas claire"),
+        ("backgammon", "score-arithmetic", "games",
+         [{"winner": "A", "win": "gammon", "cube": 2, "written": {"A": 4, "B": 0}}], None,
+         "Games on the sheet: Marchand, gammon, cube 2, written Marchand 4, Halvorsen 0",
+         "Parties sur la feuille : Marchand, gammon, videau 2, noté Marchand 4, Halvorsen 0"),
+        ("backgammon", "match-length", "result", {"winner": "B", "points": 1}, None,
+         "The running game ended: Halvorsen, 1 point", "Fin de la partie en cours : Halvorsen, 1 point"),
+        ("draughts", "flag-fall", "flag_down", False, None,
+         "The player's flag is up", "Le fanion du joueur n'est pas tombé"),
         ("scrabble", "end-scoring", "racks", {"A": "EA?", "B": ""}, "B",
          "Letters left: Marchand: EA?, Halvorsen: nothing",
          "Lettres restantes : Marchand : EA?, Halvorsen : rien"),
@@ -270,3 +290,39 @@ def test_french_elides_before_a_name_that_begins_with_a_vowel(name: str, verdict
         "facts": {"by": "A", "rest": ["right", "right"], "faults": []},
     }
     assert plain(say(asked, advise_json(asked), "fr", {"A": name})["verdict"]) == verdict
+
+
+UNCONTRACTED = {
+    "fr": re.compile(r"\b([Dd]e|[Àà]) les? (joueur|adversaire|spectateur|arbitre|directeur|deux)"),
+    "de": re.compile(r"\b([Vv]on|[Bb]ei|[Zz]u|[Mm]it|[Ff]ür|[Gg]egen) der (Spieler|Gegner|Zuschauer|Schiedsrichter)\b"),
+}
+
+
+@pytest.mark.parametrize("language", UNCONTRACTED)
+def test_a_small_word_joins_the_article_of_a_player_without_a_name(language: str) -> None:
+    speaker, found = Speaker(language, NAMES), []
+    for game in GAMES.values():
+        for kind in game.kinds.values():
+            for fact in kind.all_facts.values():
+                found += [speaker.fact(fact, answer, None) for answer in (True, False) if fact.said is not None]
+    assert len(found) > 300
+    assert [text for text in found if UNCONTRACTED[language].search(text)] == []
+
+
+def test_yes_and_no_inside_a_fact_are_said_in_words() -> None:
+    bare = [
+        f"{kind.kind}.{name}.{inner}"
+        for game in GAMES.values()
+        for kind in game.kinds.values()
+        for name, fact in kind.all_facts.items()
+        for inner, part in _parts(fact)
+        if isinstance(part, YesNo) and part.said is None and inner not in ("A", "B")
+    ]
+    assert bare == []
+
+
+def _parts(fact: Fact[Any]) -> Iterator[tuple[str, Fact[Any]]]:
+    """The facts inside a fact, at any depth."""
+    for name, part in (fact.inside() or {}).items():
+        yield name, part
+        yield from _parts(part)

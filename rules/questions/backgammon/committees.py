@@ -95,6 +95,12 @@ class Member(Record):
     )
 
 
+class Members(Items[Member]):
+    """The committee members, in order."""
+
+    none = Words("no members")
+
+
 class Vote(Record):
     """How one member has voted."""
 
@@ -160,7 +166,7 @@ class Committee(BackgammonQuestion):
             Words("The committee wasn't posted"),
         ),
     )
-    members = Items(
+    members = Members(
         Member,
         Words("members"),
         ask=Words("Who sits on the committee?"),

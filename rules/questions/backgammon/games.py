@@ -134,10 +134,12 @@ class WrittenGame(Record):
         ask=Words(
             "At what was the cube at the end? (For a pass: before the offer.)",
         ),
+        said=Words("cube {value}"),
     )
     written = Points(
         Words("score written after it"),
         ask=Words("What score was written after it?"),
+        said=Words("written {value}"),
     )
 
 

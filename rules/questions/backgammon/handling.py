@@ -153,7 +153,7 @@ class StartingPosition(BackgammonQuestion):
                 "No checker is off: a gammon or backgammon is lost as with fifteen checkers.",
                 Words("{by} can still lose a gammon")),
         outcome("single-game", "It is a single game",
-                "A checker is off.",
+                "At least one checker is off.",
                 Words("{by} loses a single game")),
     )  # fmt: skip
 

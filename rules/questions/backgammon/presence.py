@@ -44,7 +44,7 @@ class Lateness(BackgammonQuestion):
     hint = Words("Not at the table when the match was to begin")
     outcomes = (
         outcome("no-penalty", "There is no penalty",
-                "It is too short to count.",
+                "The player was not late enough for a penalty.",
                 Words("{by} gets no penalty")),
         outcome("excused", "The lateness is excused",
                 "The reason was accepted, an exception was made, or the player had announced leaving.",

@@ -93,7 +93,7 @@ class DutyToReport(BackgammonQuestion):
         TournamentEvent,
         Words("what happened", context="report events"),
         ask=Words("What happened in the tournament, in order?"),
-        said=Words("What happened: {value}"),
+        said=Words("Events: {value}"),
     ).always()
     tournament_over = YesNo(
         Words("tournament over"),

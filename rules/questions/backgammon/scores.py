@@ -42,6 +42,7 @@ class GamePoints(Record):
         Unit.POINTS,
         Words("points"),
         ask=Words("For how many points?"),
+        said=Words("{value:point|points}"),
     )
 
 
@@ -139,6 +140,7 @@ class Sheet(Record):
     kept = YesNo(
         Words("sheet kept"),
         ask=Words("Did {side} keep a score sheet?"),
+        said=(Words("kept", context="sheet"), Words("not kept", context="sheet")),
     )
     score = Points(
         Words("score on the sheet"),
@@ -147,6 +149,7 @@ class Sheet(Record):
     clear = YesNo(
         Words("sheet clear"),
         ask=Words("Is it complete, legible and unambiguous?"),
+        said=(Words("clear", context="sheet"), Words("unclear", context="sheet")),
     )
 
 

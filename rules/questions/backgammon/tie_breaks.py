@@ -115,7 +115,11 @@ class MetOpponent(Record):
         Words("opponent's points"),
         ask=Words("With how many points did this opponent finish?"),
     )
-    beaten = YesNo(Words("beaten"), ask=Words("Was this opponent beaten?"))
+    beaten = YesNo(
+        Words("beaten"),
+        ask=Words("Was this opponent beaten?"),
+        said=(Words("beaten"), Words("not beaten")),
+    )
 
 
 class TieBreakSums(BackgammonQuestion):

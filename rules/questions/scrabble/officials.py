@@ -33,6 +33,7 @@ class SanctionInMind(Record):
         Unit.POINTS,
         Words("points"),
         ask=Words("How many points?"),
+        said=Words("{value:point|points}"),
     ).optional()
     minutes: Fact[int | None] = Whole(
         0,
@@ -40,6 +41,7 @@ class SanctionInMind(Record):
         Unit.MINUTES,
         Words("minutes"),
         ask=Words("How many minutes?"),
+        said=Words("{value:minute|minutes}"),
     ).optional()
 
 
