@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from config.backups import BackupRefused, _postgres
 from tests.product import ROOT, own_environment
 
 PHOTO = """
@@ -217,3 +218,8 @@ def test_what_is_no_backup_is_refused(hall: Machine, tmp_path: Path, content: by
     file = tmp_path / "file"
     file.write_bytes(content)
     assert "is no backup" in hall.manage("restore", str(file)).stderr
+
+
+def test_a_program_of_postgresql_that_fails_is_refused_with_what_it_said() -> None:
+    with pytest.raises(BackupRefused, match=r"pg_restore: .*no-such-option"):
+        _postgres("pg_restore", "--no-such-option")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from arbitration.advice.phrases import AdviceSpeaker
+from arbitration.advice.phrases import SET_ASIDE, AdviceSpeaker
 
 NAMES = {"A": "Kim Marchand", "B": "Lou Halvorsen"}
 
@@ -25,3 +25,19 @@ def test_a_fact_that_this_rulebook_does_not_read_is_said_as_another_one_says_it(
 def test_a_fact_that_no_rulebook_has_words_for_is_left_out() -> None:
     question = {"rulebook": "eubgf-2020", "kind": "slow-play", "facts": {"by": "A"}}
     assert AdviceSpeaker("fr", NAMES).facts(question) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "The earlier ruling is set aside"),
+        ("fr", "La décision antérieure est annulée"),
+        ("de", "Die frühere Entscheidung wird aufgehoben"),
+    ],
+)
+def test_a_ruling_that_is_set_aside_says_so_and_any_other_what_it_decides(language: str, said: str) -> None:
+    question = {"rulebook": "eubgf-2020", "kind": "premature-roll", "facts": {"by": "A", "opponent_turn_over": True}}
+    speaker = AdviceSpeaker(language, NAMES)
+    stands = {"outcome": "in-turn", "remedies": [], "sanctions": [], "reading": []}
+    assert speaker.ruling(question, {**stands, "outcome": SET_ASIDE})["verdict"] == said
+    assert speaker.ruling(question, stands)["verdict"] not in ("", said)

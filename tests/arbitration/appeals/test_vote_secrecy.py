@@ -17,7 +17,7 @@ from arbitration.panel.words import Ballot, VoteChoice
 from arbitration.reports.notices import compose
 from tests.arbitration.appeals.scene import NONCES, Scene, blurred, make_scene
 from tests.arbitration.conftest import in_crawford_game
-from tests.factories import make_desk
+from tests.factories import Desk, make_desk
 from tournaments.models import LogEntry
 
 pytestmark = pytest.mark.django_db
@@ -170,3 +170,10 @@ def test_the_mail_after_the_vote_is_the_same_for_every_decision() -> None:
         mails.append(sorted(len(compose(each, at=at)) - len(each.name) * 2 for each in told))
     assert len(mails[0]) == 3
     assert mails[0] == mails[1]
+
+
+def test_a_nonce_may_have_every_hexadecimal_digit(desk: Desk) -> None:
+    scene = make_scene(desk)
+    phone, *_ = scene.until_the_vote()
+    scene.vote(phone, "uphold", 0, nonce="0123456789abcdef" * 4)
+    assert phone.status == 201

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from arbitration.precedents.search import Filters, search
+from arbitration.precedents.search.features import fact_lexemes
 from benchmarks.precedent_texts import precedents
 from tests.arbitration.precedents.judged_queries import Judged, corpus, filled, queries
 from tests.arbitration.precedents.samples import publish
@@ -124,3 +125,7 @@ def test_pages_follow_each_other_without_a_gap(names: dict[str, str]) -> None:
         each.precedent.pk for offset in (0, 6) for each in search("clock", Filters(), offset=offset, count=6).results
     ]
     assert whole == halves
+
+
+def test_a_fact_of_several_words_is_one_lexeme() -> None:
+    assert fact_lexemes({"word": "en passant", "by": "A"}) == {"fact:word=en_passant", "fact:by=a"}

@@ -33,9 +33,10 @@ def said_of(former: FederationReport, told: FederationReport, desk: Desk) -> str
     """What the later report says became of the former one: the same in the mail's text and HTML, and in the PDF."""
     documents, browser = for_mail(content_of(told)), Browser(desk.director)
     page = lay_out(content_of(told))
-    rows = [row.value for section in page.sections for block in section.blocks for row in block.rows]
+    rows = {row.value: row.label for section in page.sections for block in section.blocks for row in block.rows}
     assert browser.read(f"/reports/{told.pk}/pdf") == documents.pdf == as_pdf(page)
     [said] = [words for words in WORDS if f"{former.pk} ({words})" in rows]
+    assert rows[f"{former.pk} ({said})"] == "Its report"
     for document in (documents.text, documents.html):
         assert [words for words in WORDS if f"{former.pk} ({words})" in " ".join(document.split())] == [said]
     return said

@@ -87,3 +87,12 @@ def test_a_director_reads_no_link_to_an_office_that_an_officer_offers(desk: Desk
     for reader, shown in ((officer, True), (director, False)):
         [open_] = reader.get(f"{path}/people")["invitations"]
         assert (open_["token"] is not None) is shown
+
+
+def test_a_director_invites_officers_until_the_federation_has_one_and_an_officer_always(desk: Desk) -> None:
+    officer, path = make_user("Odile Officer"), f"/tournaments/{desk.tournament.pk}/people"
+    director = Browser(desk.director)
+    assert director.get(path)["may_invite_officers"] is True
+    FederationOfficer.objects.create(user=officer, federation=desk.tournament.sanctioned_by, needs_second_factor=False)
+    assert director.get(path)["may_invite_officers"] is False
+    assert Browser(officer).get(path)["may_invite_officers"] is True

@@ -8,7 +8,7 @@ import pytest
 from tournaments.computation.french_rounds import plan_json
 from tournaments.pairing.brackets import BracketMatch, double_elimination, knockout
 from tournaments.pairing.consolation import ConsolationPlan, ConsolationRound
-from tournaments.rounds.brackets import Board, BracketRound, _of_bracket
+from tournaments.rounds.brackets import Board, BracketRound, _of_bracket, _of_rounds
 from tournaments.selectors.brackets import Bracket, _standings
 from tournaments.selectors.stages import FRENCH, LoadedStage
 
@@ -81,3 +81,9 @@ def test_a_consolation_is_told_round_by_round_with_its_late_group() -> None:
             },
         ],
     }
+
+
+def test_the_rounds_that_a_consolation_plans_are_of_the_consolation_and_its_last_ones_have_names() -> None:
+    stage = SimpleNamespace(draw={"plan": [{"is_quarter_final": False}, {"is_quarter_final": True}]})
+    played = cast(LoadedStage, SimpleNamespace(stage=stage, rounds=[], by_round={}, rests=[], short={}))
+    assert named(list(_of_rounds(Board(played, {})))) == [("C", 1, "round"), ("C", 2, "quarter-finals")]

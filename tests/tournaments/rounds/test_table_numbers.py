@@ -3,7 +3,8 @@
 import pytest
 
 from tests.tournaments.rounds.scene import make_scene
-from tournaments.models import Entrant, Match
+from tournaments.errors import TableTaken
+from tournaments.models import Division, Entrant, Match, Round
 from tournaments.rounds.table_numbers import assign_tables, at_fixed_tables
 
 PAIRS = (("a", "b"), ("c", "d"), ("e", "f"))
@@ -57,3 +58,16 @@ def test_a_player_with_a_fixed_table_plays_every_round_there() -> None:
     played = Match.objects.filter(side_a=last) | Match.objects.filter(side_b=last)
     assert list(played.values_list("table", flat=True)) == [2, 2, 2]
     assert set(Match.objects.values_list("table", flat=True)) == {1, 2, 3, 4}
+
+
+@pytest.mark.django_db
+def test_a_draft_waits_for_a_table_at_which_another_division_has_begun_to_play() -> None:
+    scene = make_scene(players=4)
+    other = make_scene(players=4, slug="elsewhere")
+    Division.objects.filter(pk=other.division.pk).update(tournament=scene.tournament, name="B")
+    first, second = scene.draft(), other.draft()
+    scene.publish(first)
+    with pytest.raises(TableTaken) as caught:
+        other.publish(second)
+    assert (caught.value.field, caught.value.found) == ("table", 1)
+    assert Round.objects.get(pk=second.pk).published_at is None
