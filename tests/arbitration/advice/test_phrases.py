@@ -3,6 +3,7 @@
 import pytest
 
 from arbitration.advice.phrases import SET_ASIDE, AdviceSpeaker
+from rules.wire import advise_json
 
 NAMES = {"A": "Kim Marchand", "B": "Lou Halvorsen"}
 
@@ -37,7 +38,6 @@ def test_a_fact_that_no_rulebook_has_words_for_is_left_out() -> None:
 )
 def test_a_ruling_that_is_set_aside_says_so_and_any_other_what_it_decides(language: str, said: str) -> None:
     question = {"rulebook": "eubgf-2020", "kind": "premature-roll", "facts": {"by": "A", "opponent_turn_over": True}}
-    speaker = AdviceSpeaker(language, NAMES)
-    stands = {"outcome": "in-turn", "remedies": [], "sanctions": [], "reading": []}
-    assert speaker.ruling(question, {**stands, "outcome": SET_ASIDE})["verdict"] == said
-    assert speaker.ruling(question, stands)["verdict"] not in ("", said)
+    speaker, advised = AdviceSpeaker(language, NAMES), advise_json(question)
+    assert speaker.ruling(question, {**advised, "outcome": SET_ASIDE})["verdict"] == said
+    assert speaker.ruling(question, advised)["verdict"] not in ("", said)
