@@ -4,7 +4,6 @@ from typing import Final
 
 LONGEST_TEXT: Final = 4_000
 LONGEST_KIND: Final = 64
-LONGEST_GROUP: Final = 40
 LARGEST_GAME_NUMBER: Final = 999
 LONGEST_NAME: Final = 200
 LARGEST_PLACE: Final = 32_000

@@ -14,7 +14,7 @@ from arbitration.appeals.dissent import check_dissent
 from arbitration.appeals.errors import AppealRefused, OutOfOrder
 from arbitration.appeals.selectors.files import AppealFile, Kind
 from arbitration.appeals.selectors.pool import objections, pool_candidates
-from arbitration.models import Appeal, AppealAct, Candidate
+from arbitration.models import AdviceRecord, Appeal, AppealAct, Candidate
 from arbitration.panel.laws import ChosenBy
 from arbitration.panel.words import SITTING, Phase
 from tournaments.canonical import moment
@@ -156,7 +156,17 @@ def _statement(file: AppealFile, said: Said, standing: Standing) -> Json:
     used = sum(len(act.body["text"]) for act in file.acts if act.kind == Kind.STATEMENT and act.body["side"] == side)
     if used + len(said.text) > ROOM:
         raise BadQuestion("too-long", field="text", found=used + len(said.text), expected=f"at most {ROOM}")
-    return {"side": side, "text": _reasoned(said), "disputes": sorted(set(said.disputes))}
+    return {"side": side, "text": _reasoned(said), "disputes": _disputed(file, said)}
+
+
+def _disputed(file: AppealFile, said: Said) -> list[str]:
+    """Facts of the case by their names: the journal has them as they are, so that no other text stands there."""
+    asked = AdviceRecord.objects.filter(incident=file.incident).values_list("question", flat=True)
+    known = {name for question in asked for name in question["facts"]}
+    for name in said.disputes:
+        if name not in known:
+            raise BadQuestion("not-a-choice", field="disputes", found=name, expected=", ".join(sorted(known)))
+    return sorted(set(said.disputes))
 
 
 def _silent(file: AppealFile, said: Said, standing: Standing) -> Json:

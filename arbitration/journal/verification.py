@@ -8,7 +8,7 @@ from uuid import UUID
 
 from django.db.models import F, Func, Q, QuerySet, TextField
 
-from arbitration.appeals.acts import draft_of_act
+from arbitration.appeals.acts import TEXTS, draft_of_act
 from arbitration.appeals.decisions import draft_of_decision
 from arbitration.appeals.lodging import draft_of_appeal
 from arbitration.appeals.voting import draft_of_option
@@ -89,7 +89,13 @@ def records_that_differ(tournament_id: UUID) -> Iterator[Break]:
 def texts_erased(tournament_id: UUID) -> set[tuple[str, str]]:
     """Record and field of the texts that erasures changed, by the journal's own word."""
     bodies = LogEntry.objects.filter(tournament=tournament_id, kind=ERASURE).values_list("body", flat=True)
-    return {(text["record"], text["field"]) for body in bodies for text in body["texts"]}
+    return {(text["record"], field) for body in bodies for text in body["texts"] for field in _fields_of(text)}
+
+
+def _fields_of(text: dict[str, str]) -> tuple[str, ...]:
+    """What an erasure names; of an act of an appeal, earlier versions named the column with all its texts."""
+    is_act = (text["table"], text["field"]) == (AppealAct._meta.label, "body")
+    return TEXTS if is_act else (text["field"],)
 
 
 def _differs(entry: LogEntry, draft: Draft, erased: set[tuple[str, str]]) -> Iterator[Break]:

@@ -40,6 +40,10 @@ from tournaments.services.locks import lock_journals, lock_rows
 
 LONGEST_MARK: Final = 8
 NO_ADDRESS: Final = "erased@invalid.invalid"
+SHORTEST_ALONE: Final = 3
+"""Letters of a last name that means a person where it stands alone: Le and An are words, B is a side."""
+SHORTEST: Final = 2
+"""The same of a whole name."""
 
 
 @dataclass(frozen=True)
@@ -91,8 +95,15 @@ def person_of_user(user: User) -> Person:
 
 
 def names_at(person: Person, tournament: Tournament) -> tuple[str, ...]:
-    """What texts of a tournament call the person by."""
-    return (*person.full_names, *_unshared(person, tournament))
+    """What texts of a tournament call the person by. None where the name is a letter: it would stand everywhere."""
+    full = [name for name in person.full_names if _has_letters(name, SHORTEST)]
+    return (*full, *(name for name in _unshared(person, tournament) if _has_letters(name, SHORTEST_ALONE)))
+
+
+def _has_letters(name: str, least: int) -> bool:
+    """Whether a Latin name has so many letters; of other scripts one tells as much as a word."""
+    plain = folded(name)
+    return not plain.isascii() or sum(map(str.isalpha, plain)) >= least
 
 
 @transaction.atomic

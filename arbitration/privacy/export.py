@@ -65,13 +65,17 @@ def _texts(person: Person) -> Iterator[Json]:
 
 def _named(veil: Veil, value: Any, path: str) -> Iterator[tuple[str, str]]:
     """The texts at any depth in which a name stands; what stands beside them names others."""
+    return _differing(value, veil.over(value), path)
+
+
+def _differing(value: Any, veiled: Any, path: str) -> Iterator[tuple[str, str]]:
     if isinstance(value, str):
-        if veil.over(value) != value:
+        if veiled != value:
             yield path, value
         return
     inside = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for key, item in inside:
-        yield from _named(veil, item, f"{path}.{key}")
+        yield from _differing(item, veiled[key], f"{path}.{key}")
 
 
 def _suspensions(player: Player) -> Iterator[Json]:

@@ -5,12 +5,14 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from importlib import import_module
 from typing import Any, Final
 from uuid import UUID
 
 from django.db import connection, models
 from django.db.models import Q
 
+from arbitration.appeals.acts import TEXTS
 from arbitration.models import (
     Appeal,
     AppealAct,
@@ -43,6 +45,8 @@ class Private:
     """Of a JSON object the only keys whose texts people wrote: in the others stand ids and sentences of ours."""
     commitment: str = ""
     """What the journal calls the text where it isn't called as the column."""
+    committed: tuple[str, ...] = ()
+    """Of a JSON object the keys that the journal commits to one by one."""
 
     def veiled(self, veil: "Veil", value: Json) -> Json:
         """The column's value without the names."""
@@ -52,6 +56,12 @@ class Private:
     def written(self, value: Json) -> Json:
         """What people wrote of the column's value."""
         return {key: value[key] for key in self.keys if key in value} if self.keys and value else value
+
+    def changed(self, column: str, before: Json, after: Json) -> list[str]:
+        """What the journal calls the texts in which two values of a column differ."""
+        if not self.committed:
+            return [self.commitment or column]
+        return [key for key in self.committed if before.get(key) != after.get(key)]
 
     def of(self, tournaments: list[Any]) -> models.QuerySet[Any]:
         """The rows of some tournaments, history included if asked for with `former`."""
@@ -71,7 +81,7 @@ PRIVATE: Final = (
     Private(ReportQuestion, ("text",), ("report__tournament",)),
     Private(ReportAnswer, ("text",), ("question__report__tournament",)),
     Private(Appeal, ("grounds",), (f"ruling__{MATCH}", f"incident__{MATCH}")),
-    Private(AppealAct, ("body",), (f"appeal__ruling__{MATCH}", f"appeal__incident__{MATCH}")),
+    Private(AppealAct, ("body",), (f"appeal__ruling__{MATCH}", f"appeal__incident__{MATCH}"), committed=TEXTS),
     Private(VoteOption, ("text",), (f"committee__appeal__ruling__{MATCH}", f"committee__appeal__incident__{MATCH}")),
     Private(Candidate, ("name",), ("tournament",)),
     Private(Notice, ("name",), (f"appeal__ruling__{MATCH}", f"appeal__incident__{MATCH}")),
@@ -85,22 +95,33 @@ PRIVATE: Final = (
 """Every column of the domain in which a name may stand, but for those of the person's own row."""
 
 
+CODE: Final = re.compile(r"[a-z0-9]+([-_.:/][a-z0-9]+)*|[A-Z]|[A-Z][A-Za-z]+/[A-Za-z/_-]+")
+"""A code of ours, the letter of a side, or a time zone."""
+ID: Final = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+WRITTEN: Final = frozenset(import_module("tournaments.migrations.0023_codes_are_no_names").WRITTEN)
+"""Keys of JSON under which a text that looks like a code may be a name."""
+
+
 @dataclass(frozen=True)
 class Veil:
-    """Names and what takes their place. Whole words only, however they are typed: accents and case don't matter."""
+    """Names and what takes their place. Whole words only, however they are typed: accents and case don't matter.
+
+    Ids and codes are left alone: a player's name may be Anna B, Jack London or Pass.
+    """
 
     names: tuple[str, ...]
     pseudonym: str
     person: UUID | None = None
 
-    def over(self, value: Json) -> Json:
+    def over(self, value: Json, *, is_written: bool = True) -> Json:
         """The value with the pseudonym for each name, in every text at any depth."""
         if isinstance(value, str):
-            return self._pattern.sub(self.pseudonym, value)
+            is_kept = not self.names or ID.fullmatch(value) or (not is_written and CODE.fullmatch(value))
+            return value if is_kept else self._pattern.sub(self.pseudonym, value)
         if isinstance(value, list):
-            return [self.over(item) for item in value]
+            return [self.over(item, is_written=is_written) for item in value]
         if isinstance(value, dict):
-            return {key: self.over(item) for key, item in value.items()}
+            return {key: self.over(item, is_written=key in WRITTEN) for key, item in value.items()}
         return value
 
     @cached_property
@@ -148,7 +169,8 @@ def _write(veil: Veil, private: Private, model: type[models.Model], row: models.
             model._default_manager.filter(pk=row.pk).update(**{name: value})
         elif (found := erase_names(veil, row, name)) != (expected := veil.over(before[name])):
             raise ValueError(f"{name} of {model._meta.label} {row.pk}: found {found!r}, expected {expected!r}")
-        yield Change(private.model._meta.label, str(row.pk), private.commitment or name)
+        for field in private.changed(name, before[name], value):
+            yield Change(private.model._meta.label, str(row.pk), field)
 
 
 def erase_names(veil: Veil, row: models.Model, name: str) -> Json:

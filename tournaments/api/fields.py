@@ -6,6 +6,8 @@ from datetime import UTC, date, datetime
 from typing import Any, Final, Protocol
 from uuid import UUID
 
+from django.core.exceptions import ValidationError
+from django.core.validators import validate_email
 from django.utils.dateparse import parse_datetime
 from rest_framework import serializers
 
@@ -17,6 +19,7 @@ from tournaments.words import LANGUAGES
 EARLIEST: Final = datetime(YEARS.start, 1, 1, tzinfo=UTC)
 LATEST: Final = datetime(YEARS.stop, 1, 1, tzinfo=UTC)
 MOST_DIGITS: Final = 9
+LONGEST_EMAIL: Final = 254
 JSON_OBJECT: Final = Words("an object")
 
 
@@ -92,6 +95,39 @@ class Digest(Text):
         return Words("a SHA-256 digest in hexadecimal")
 
 
+class Email(Text):
+    """An e-mail address."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(max_length=LONGEST_EMAIL, **options)
+
+    def to_internal_value(self, data: Any) -> str:
+        """The address as it was typed, but for the spaces around it."""
+        text = super().to_internal_value(data).strip()
+        if text or not self.allow_blank:
+            try:
+                validate_email(text)
+            except ValidationError:
+                self.fail("invalid")
+        return text
+
+    def expected(self) -> Words:
+        return Words("an e-mail address")
+
+
+class Reference(Text):
+    """A record by its kind and id, as in `incident:0198f2c4-7a51-7c3e-9b1f-3f0a5d1c2b4e`; empty without one."""
+
+    def to_internal_value(self, data: Any) -> str:
+        text = super().to_internal_value(data)
+        if text and not re.fullmatch("[a-z-]+:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", text):
+            self.fail("invalid")
+        return text
+
+    def expected(self) -> Words:
+        return Words("the kind of a record and its id, with a colon between them")
+
+
 class Whole(serializers.IntegerField):
     """A whole number and nothing else: neither "7" nor 7.0 nor true."""
 
@@ -137,6 +173,8 @@ class OneOf(serializers.ChoiceField):
     """One of a few words."""
 
     def to_internal_value(self, data: Any) -> str:
+        if data == "" and self.allow_blank:
+            return ""
         if not isinstance(data, str) or data not in self.choices:
             self.fail("invalid_choice", input=data)
         return data

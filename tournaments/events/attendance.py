@@ -39,6 +39,8 @@ def undo_check_in(entrant: Entrant) -> Entrant:
 @transaction.atomic
 def withdraw_entry(entrant: Entrant, *, reason: str, is_refused: bool = False, by: User, at: datetime) -> Entrant:
     """The entrant plays no more, or isn't let in; what was played stays. The same again changes nothing."""
+    if is_refused:
+        list(lock_rows(Stage.objects.filter(division=entrant.division_id)))  # no round with the entrant comes out
     entrant = _open(entrant)
     if is_refused and is_blank(reason):
         raise ReasonNeeded(field="reason", expected="a reason")
@@ -82,8 +84,8 @@ def clear_suspension(entrant: Entrant, *, reason: str, by: User, at: datetime) -
 @transaction.atomic
 def announce_absence(entrant: Entrant, stage: Stage, round_number: int) -> Absence:
     """The entrant won't play a round that isn't out yet. The same again changes nothing."""
-    _check_round(entrant, stage, round_number)
     lock_rows(Stage.objects.all()).get(pk=stage.pk)
+    _check_round(entrant, stage, round_number)
     _open(entrant)
     absence, _ = Absence.objects.get_or_create(entrant=entrant, stage=stage, round_number=round_number)
     return absence
@@ -92,8 +94,8 @@ def announce_absence(entrant: Entrant, stage: Stage, round_number: int) -> Absen
 @transaction.atomic
 def take_back_absence(entrant: Entrant, stage: Stage, round_number: int) -> None:
     """The entrant plays that round after all. Without an absence nothing changes."""
-    _check_round(entrant, stage, round_number)
     lock_rows(Stage.objects.all()).get(pk=stage.pk)
+    _check_round(entrant, stage, round_number)
     _open(entrant)
     Absence.objects.filter(entrant=entrant, stage=stage, round_number=round_number).delete()
 

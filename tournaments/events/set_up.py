@@ -120,6 +120,9 @@ def set_up_division(
         with transaction.atomic():
             return _set_up(tournament, whole, reason=reason, by=by, at=at)
     except IntegrityError as error:
+        made = Division.objects.filter(pk=whole.id, tournament=tournament.pk).first()
+        if made is not None and set_up_of_division(made) == whole.to_json():  # the same request a moment ago
+            return made, False
         raise _broken(error, whole, "name") from error
 
 
@@ -129,6 +132,7 @@ def _set_up(
     division = lock_rows(Division.objects.all()).filter(pk=wanted.id).first()
     if division is not None and division.tournament_id != tournament.pk:
         raise Conflicting(field="id", found=str(wanted.id))
+    list(lock_rows(Stage.objects.filter(division=wanted.id)))  # a round that is being published comes first
     before = set_up_of_division(division) if division else None
     if before is not None and division is not None and before == wanted.to_json():
         return division, False
@@ -146,6 +150,7 @@ def _set_up(
         reason=reason,
         content={"before": before, "after": wanted.to_json()},
     )
+    refuse_if_closed(tournament.pk)  # a new division had no row by which the closing could wait for it
     return stored, division is None
 
 

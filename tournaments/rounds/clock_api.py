@@ -10,7 +10,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from tournaments.api.base import TablecallView, user_of
-from tournaments.api.fields import Id, Moment, NumberInText, Text, Whole, YesNo, side
+from tournaments.api.fields import Id, Moment, NumberInText, Reference, Text, Whole, YesNo, side
 from tournaments.api.forms import Form
 from tournaments.api.schema import RECORDS
 from tournaments.api.shapes import Shape, read_body, read_query
@@ -28,7 +28,7 @@ class ExtraTimeInput(Shape):
     match = Id()
     seconds = Whole(min_value=-MOST_SECONDS, max_value=MOST_SECONDS)
     reason = Text(max_length=500, allow_blank=True, default="")
-    reference = Text(max_length=80, allow_blank=True, default="")
+    reference = Reference(max_length=80, allow_blank=True, default="")
     at = Moment()
 
 

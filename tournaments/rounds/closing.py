@@ -11,7 +11,7 @@ from django.db.models import OuterRef, Q, QuerySet, Subquery
 
 from tournaments.events.acts import keep_act
 from tournaments.folding import is_blank
-from tournaments.models import Division, EventAct, Match, ResultEntry, Stage, Tournament, User
+from tournaments.models import Division, Entrant, EventAct, Match, ResultEntry, Stage, Tournament, User
 from tournaments.rounds.errors import MatchesPostponed, MatchesUnfinished, StagesNotOver
 from tournaments.rounds.overview import unfinished_stages
 from tournaments.selectors.by_name import folded_in_sql
@@ -28,12 +28,13 @@ def close(tournament: Tournament, *, reason: str = "", by: User | None, at: date
     """Close a tournament and freeze its final places. Idempotent.
 
     Postponed matches stay without a result, and stages unfinished, for the reason given. Closed again after a
-    correction that changed places, it freezes the new ones; the former stay on record. An entry that is being made
-    and a round that is being published come first.
+    correction that changed places, it freezes the new ones; the former stay on record. An entry that is being made or
+    changed and a round that is being published come first.
     Raises: MatchesUnfinished; without a reason MatchesPostponed, StagesNotOver.
     """
     list(lock_rows(Division.objects.filter(tournament=tournament.pk)))
     list(lock_rows(Stage.objects.filter(division__tournament=tournament.pk)))
+    list(lock_rows(Entrant.objects.filter(division__tournament=tournament.pk).only("pk")))
     tournament = lock_tournament(tournament.pk)
     if tables := _tables(open_matches(tournament.pk)):
         raise MatchesUnfinished(field="tournament", found=tables)

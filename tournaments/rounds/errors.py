@@ -95,10 +95,10 @@ class RoundPublished(Refusal):
 
 
 class DraftOutdated(Refusal):
-    """Results or entries changed after the round was drafted."""
+    """Results, entries or the format changed after the round was drafted."""
 
     code = "draft-outdated"
-    words = Words("Results or entries have changed since this draft. Draft the round again.")
+    words = Words("Results, entries or the format have changed since this draft. Draft the round again.")
 
 
 class RelaxationUnconfirmed(Refusal):

@@ -20,6 +20,9 @@ BASIS: Final = """
         || '/' ||
         COALESCE((SELECT string_agg(concat_ws(',', a.entrant_id, a.round_number), ';' ORDER BY a.id)
                     FROM tournaments_absence a WHERE a.stage_id = %(stage)s), '')
+        || '/' ||
+        (SELECT concat_ws(',', d.preset, d.options, s.kind, s.planned_rounds, s.places, s.options)
+           FROM tournaments_stage s JOIN tournaments_division d ON d.id = s.division_id WHERE s.id = %(stage)s)
     ),
     ARRAY(SELECT DISTINCT m."table"
             FROM tournaments_match m
@@ -34,7 +37,7 @@ BASIS: Final = """
 
 @dataclass(frozen=True, slots=True)
 class Basis:
-    """The digest of results, entries and absences, the tables in use elsewhere, and whether play is over."""
+    """The digest of format, results, entries and absences, the tables in use elsewhere, and whether play is over."""
 
     digest: str
     taken: frozenset[int]

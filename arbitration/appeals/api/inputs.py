@@ -13,7 +13,6 @@ from tournaments.api.shapes import Shape
 
 MOST_MEMBERS: Final = 5
 MOST_BALLOTS: Final = 999
-LONGEST_EMAIL: Final = 254
 LONGEST_TOKEN: Final = 200
 DEAREST: Final = 1_000_000
 LONGEST_MINUTES: Final = 1_440
@@ -54,8 +53,8 @@ class CandidateInput(Shape):
     name = fields.Text(max_length=LONGEST_NAME)
     role = fields.OneOf(choices=Candidate.Role.choices)
     player = fields.Id(required=False, allow_null=True, default=None)
-    email_of_account = fields.Text(required=False, allow_blank=True, max_length=LONGEST_EMAIL, default="")
-    email = fields.Text(required=False, allow_blank=True, max_length=LONGEST_EMAIL, default="")
+    email_of_account = fields.Text(required=False, allow_blank=True, max_length=fields.LONGEST_EMAIL, default="")
+    email = fields.Email(required=False, allow_blank=True, default="")
     language = fields.LanguageCode(required=False, default="en")
     is_competent = fields.YesNo(required=False, default=True)
     is_available = fields.YesNo(required=False, default=True)

@@ -3,14 +3,16 @@
 from arbitration.api.inputs import (
     LARGEST_GAME_NUMBER,
     LARGEST_PLACE,
-    LONGEST_GROUP,
     LONGEST_KIND,
     LONGEST_NAME,
     LONGEST_TEXT,
 )
 from arbitration.models import Incident
+from rules.questions.groups import KindGroup
 from tournaments.api import fields
 from tournaments.api.shapes import Shape
+
+GROUPS = [group.value for group in KindGroup]
 
 
 class IncidentInput(Shape):
@@ -62,7 +64,7 @@ class CallInput(Shape):
 
     match = fields.Id()
     side = fields.side(required=False, allow_null=True, default=None)
-    group = fields.Text(required=False, allow_null=True, max_length=LONGEST_GROUP, default=None)
+    group = fields.OneOf(choices=GROUPS, required=False, allow_null=True, allow_blank=True, default=None)
     happened_at = fields.Moment()
 
 

@@ -1,14 +1,15 @@
-"""Names that a precedent must not contain: of players, clubs and teams of the tournament, and of its officials."""
+"""Names that a precedent must not contain: of players, clubs, teams, officials and committees."""
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import Any, Final
 from uuid import UUID
 
 from django.db.models import Prefetch, Q
 
-from arbitration.models import Ruling
-from tournaments.models import Entrant, Player, Side, StaffRole, Team, User
-from tournaments.selectors.team_members import former_members, former_names
+from arbitration.models import Candidate, Ruling
+from tournaments.models import Entrant, LogEntry, Player, Side, StaffRole, Team, User
+from tournaments.selectors.team_members import former_members, former_names, players_at
+from tournaments.services.player_search import NAMELESS
 
 Known = tuple[str, str, str, bool, str]
 """What it is (player, team, club or official), first name, the rest, whether a minor's, and the side of the match."""
@@ -17,7 +18,7 @@ PLAYER: Final = "player"
 
 
 def names_around(ruling: Ruling) -> list[Known]:
-    """All of them, former members and names of teams included; the queries don't grow with the entries."""
+    """All of them, former members, names and officials included; the queries don't grow with the entries."""
     match = ruling.match
     tournament_id = match.round.stage.division.tournament_id
     sides = {match.side_a_id: Side.A.value, match.side_b_id: Side.B.value}
@@ -31,6 +32,7 @@ def names_around(ruling: Ruling) -> list[Known]:
         if entrant.team_id:
             of_team[entrant.team_id] = side
     found.update(_of_former(of_team))
+    found.update(_called_before(tournament_id))
     found.update(_officials(tournament_id, ruling))
     return sorted(found)
 
@@ -66,7 +68,20 @@ def _of_player(player: Player, side: str) -> Iterator[Known]:
         yield ("club", "", player.club, False, side)
 
 
+def _called_before(tournament_id: UUID) -> Iterator[Known]:
+    """Former names of players: a text may have the one that was on record when the ruling was made."""
+    former: Any = Player.pgh_event_model  # type: ignore[attr-defined] # pghistory's
+    here = former.objects.filter(pgh_obj_id__in=players_at([tournament_id]).values("pk"))
+    names = here.exclude(last_name=NAMELESS).values_list("first_name", "last_name", "is_minor").distinct()
+    return ((PLAYER, first, last, is_minor, "") for first, last, is_minor in names)
+
+
 def _officials(tournament_id: UUID, ruling: Ruling) -> Iterator[Known]:
+    """Those who have a role there or had one, who ruled, and who were named for a committee."""
     staff = StaffRole.objects.filter(tournament=tournament_id).values("user")
-    for user in User.objects.filter(Q(pk__in=staff) | Q(pk=ruling.ruled_by_id)):
-        yield ("official", "", user.name, False, "")
+    changes = LogEntry.objects.filter(tournament=tournament_id, kind__startswith="role-")
+    once = list(changes.values_list("body__user", flat=True).distinct())
+    users = User.objects.filter(Q(pk__in=staff) | Q(pk__in=once) | Q(pk=ruling.ruled_by_id))
+    candidates = Candidate.objects.filter(tournament=tournament_id)
+    for name in {*users.values_list("name", flat=True), *candidates.values_list("name", flat=True)}:
+        yield ("official", "", name, False, "")

@@ -1,5 +1,6 @@
 """Pictures as cameras and others make them, for tests of photos."""
 
+import struct
 import zlib
 from io import BytesIO
 from typing import Any
@@ -34,6 +35,14 @@ def with_remarks(form: str = "JPEG") -> bytes:
     exif.get_ifd(IFD.GPSInfo)[GPS.GPSLatitude] = (48.0, 56.0, 12.0)
     more: dict[str, Any] = {"comment": CAMERA.encode()} if form == "JPEG" else {}
     return picture(form, exif=exif, **more)
+
+
+def with_faulty_remarks() -> bytes:
+    """A JPEG that lies on its side; the resolution beside it is a text, where two numbers belong."""
+    rows = (struct.pack(">HHI4s", tag, *row) for tag, row in ((274, (3, 1, b"\0\6")), (282, (2, 4, b"many"))))
+    exif = b"Exif\0\0MM\0*" + struct.pack(">IH", 8, 2) + b"".join(rows) + bytes(4)
+    sent = picture("JPEG")
+    return sent[:2] + b"\xff\xe1" + struct.pack(">H", len(exif) + 2) + exif + sent[2:]
 
 
 def bomb(width: int = 60_000, height: int = 60_000) -> bytes:

@@ -3,11 +3,12 @@
 from io import BytesIO
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageOps
+from PIL.ExifTags import Base
 
 from arbitration.incidents.errors import PictureRefused
 from arbitration.incidents.pictures import LONGEST_SIDE, cleaned
-from tests.arbitration.incidents.pictures import CAMERA, bomb, moving, picture, with_remarks
+from tests.arbitration.incidents.pictures import CAMERA, bomb, moving, picture, with_faulty_remarks, with_remarks
 
 SCRIPT = b"<script>alert(document.cookie)</script>"
 
@@ -36,6 +37,22 @@ def test_place_camera_and_remarks_are_gone_and_it_stands_upright(form: str) -> N
     assert b"Exif" not in kept.content
     assert not looked_at(kept.content).getexif()
     assert (kept.width, kept.height) == (30, 40)
+
+
+def test_a_fault_in_the_remarks_is_none_of_the_picture() -> None:
+    kept = cleaned(with_faulty_remarks())
+    assert (kept.width, kept.height) == (30, 40)
+    red, _, blue = looked_at(kept.content).convert("RGB").getpixel((15, 2))  # type: ignore[misc]
+    assert (red > 200, blue < 60) == (True, True)
+
+
+@pytest.mark.parametrize("orientation", range(10))
+def test_a_picture_stands_as_its_camera_was_held(orientation: int) -> None:
+    exif = Image.Exif()
+    exif[Base.Orientation] = orientation
+    sent = picture("PNG", exif=exif)
+    kept = looked_at(cleaned(sent).content)
+    assert kept.tobytes() == ImageOps.exif_transpose(looked_at(sent)).tobytes()
 
 
 @pytest.mark.parametrize("form", ["JPEG", "PNG", "WEBP"])

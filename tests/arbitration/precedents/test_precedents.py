@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from django.db import IntegrityError, connection, transaction
 
-from arbitration.models import CitationCounter, Precedent, PrecedentIndex, PrecedentProposal, Ruling
+from arbitration.models import Candidate, CitationCounter, Precedent, PrecedentIndex, PrecedentProposal, Ruling
 from arbitration.places import Place, place_of_match
 from arbitration.precedents.errors import (
     AddressNamed,
@@ -27,8 +27,10 @@ from arbitration.precedents.publication import approve, overtake
 from arbitration.precedents.search import Filters, search, similar
 from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
 from tests.arbitration.precedents.samples import SAID
-from tests.factories import NOON, Desk, make_user, minutes
+from tests.factories import NOON, Desk, give_role, make_user, minutes
+from tournaments.accounts.people import remove_role
 from tournaments.models import Federation, FederationOfficer, LogEntry, Player, new_id
+from tournaments.services.account_records import Visit
 
 pytestmark = pytest.mark.django_db
 XGID = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:3:6:0:7:10"
@@ -195,6 +197,18 @@ def test_names_have_to_be_replaced_or_confirmed_one_by_one(desk: Desk, place: Pl
     proposal = confirm_marks(proposal.pk, verdicts=kept, by=desk.director, at=minutes(9))
     assert (proposal.marks[0]["verdict"], proposal.marks[0]["by"]) == ("kept", str(desk.director.pk))
     assert approve(proposal, id=new_id(), by=desk.director, at=minutes(10)).record.texts == proposal.texts
+
+
+def test_names_of_committees_former_officials_and_former_names_are_marked(desk: Desk, place: Place) -> None:
+    Candidate.objects.create(tournament=desk.tournament, name="Ida Novak", role="other")
+    former = give_role(desk.tournament, user=make_user("Bo Lindqvist"))
+    remove_role(desk.tournament.pk, former.pk, by=desk.director, visit=Visit(NOON))
+    Player.objects.filter(last_name="Halvorsen").update(last_name="Unknown player")
+    Player.objects.filter(last_name="Unknown player").update(last_name="Quetzalteno")
+    Player.objects.filter(last_name="Quetzalteno").update(last_name="Okafor")
+    texts = said(facts="Novak asked Lindqvist, and Quetzalteno, the player Okafor, was told.")
+    marked = [each["found"] for each in proposed(desk, place, texts=texts).marks]
+    assert marked == ["Novak", "Lindqvist", "Quetzalteno", "Okafor"]
 
 
 def test_a_replacement_with_a_name_is_marked_again(desk: Desk, place: Place) -> None:

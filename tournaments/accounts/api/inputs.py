@@ -2,37 +2,20 @@
 
 from typing import Any
 
-from django.core.exceptions import ValidationError
-from django.core.validators import validate_email
-
 from tournaments.api import fields
 from tournaments.api.shapes import Shape
-from tournaments.errors import Words
 from tournaments.models import InvitedRole, Role
 
 LONGEST_PASSWORD = 256
 LONGEST_TOKEN = 200
 
 
-class Email(fields.Text):
-    """An e-mail address."""
-
-    def __init__(self, **options: Any) -> None:
-        super().__init__(max_length=254, **options)
+class Email(fields.Email):
+    """An account's address."""
 
     def to_internal_value(self, data: Any) -> str:
         """The address in lower case."""
-        text = super().to_internal_value(data).strip().lower()
-        if text or not self.allow_blank:
-            try:
-                validate_email(text)
-            except ValidationError:
-                self.fail("invalid")
-        return text
-
-    def expected(self) -> Words:
-        """In words."""
-        return Words("an e-mail address")
+        return super().to_internal_value(data).lower()
 
 
 def typed_password(**options: Any) -> fields.Text:

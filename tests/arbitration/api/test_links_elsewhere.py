@@ -1,0 +1,56 @@
+"""Private links and links to score sheets at every operation of the API: none reaches anything of another case."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pytest
+from django.db import connection
+
+from tests.api_client import Browser
+from tests.arbitration.api.everybody import prepared, rows
+from tests.arbitration.api.test_every_write import AREAS, Row, send, taken_back
+from tests.arbitration.appeals.scene import make_scene
+from tests.arbitration.conftest import in_crawford_game
+from tests.factories import Desk, make_match
+from tests.tournaments.score_sheets.test_sheets_on_phones import Phone as SheetPhone
+from tournaments.models import RequestCount
+
+pytestmark = pytest.mark.django_db
+
+REFUSED: Final = (401, 403, 404)
+
+
+def every_operation() -> Iterator[Row]:
+    """Each operation in the first state that it has."""
+    for operations in (each.OPERATIONS for each in AREAS):
+        for name, [(action, state, prepare), *_] in operations.items():
+            yield name, action, state, prepare
+
+
+def bearers(desk: Desk) -> dict[str, Browser]:
+    """A member, a side and a player by their links, at the next table of the same tournament."""
+    other = Desk(desk.tournament, desk.director, desk.round, make_match(desk.round, a="Amon", b="Bellier", table=2))
+    scene = make_scene(in_crawford_game(other))
+    member, *_ = scene.until_the_vote()
+    sheet = SheetPhone(other, "A")
+    sheet.browser.headers["Authorization"] = f"Sheet {sheet.token}"
+    with connection.cursor() as cursor:  # scenes of the operations set the terms themselves
+        cursor.execute("SET LOCAL session_replication_role = replica")
+        cursor.execute("DELETE FROM arbitration_appealterms")
+        cursor.execute("SET LOCAL session_replication_role = DEFAULT")
+    return {"member": member, "side": scene.party("B"), "player": sheet.browser}
+
+
+def test_a_link_opens_its_own_case_alone(cast: Any) -> None:
+    phones = bearers(cast.desk)
+    reached = []
+    for row in every_operation():
+        with taken_back():
+            request = prepared(cast, row[3])
+            RequestCount.objects.all().delete()
+            for name, phone in phones.items():
+                before = rows()
+                send(phone, request)
+                if phone.status not in REFUSED or rows() != before:
+                    reached.append((row[0], name, phone.status))
+    assert reached == []

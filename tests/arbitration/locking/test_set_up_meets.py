@@ -1,0 +1,113 @@
+"""Two directors at the set-up: divisions and entries that change meet a round that is published, and the closing."""
+
+import os
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, Final
+from uuid import UUID
+
+import pytest
+
+from arbitration.journal.verification import verify
+from tests.arbitration.locking.meeting import locks_of, meet, outcome
+from tests.tournaments.rounds.scene import Scene, make_scene
+from tournaments.events.attendance import announce_absence, withdraw_entry
+from tournaments.events.entry import correct_entry
+from tournaments.events.set_up import set_up_division
+from tournaments.events.set_ups import DivisionSetUp
+from tournaments.models import Division, Entrant, EventAct, Round, Stage, Tournament, new_id
+from tournaments.rounds.closing import close
+
+
+class Office(Scene):
+    """A division with a draft of its first round, and the id of a division that is added."""
+
+    round: Round
+    added: UUID
+
+    @property
+    def stage_of_draft(self) -> Stage:
+        """The stage whose first round is a draft."""
+        return Stage.objects.get(rounds=self.round.pk)
+
+
+def make_office() -> Office:
+    """Everything on record, under ids of its own."""
+    scene = make_scene(rounds=3, slug=f"office-{new_id().hex[-12:]}")
+    office = Office(scene.tournament, scene.director, scene.division, scene.entrants, scene.clock)
+    office.round, office.added = office.draft(), new_id()
+    return office
+
+
+def _set_up(office: Office, id: UUID, name: str) -> object:
+    wanted = DivisionSetUp(id, name, "round-robin", match_length=5)
+    return set_up_division(office.tournament, wanted, by=office.director, at=office.now())
+
+
+WRITES: Final[Mapping[str, Callable[[Office], object]]] = {
+    "change the format": lambda office: _set_up(office, office.division.pk, "Open"),
+    "add a division": lambda office: _set_up(office, office.added, "Seniors"),
+    "refuse an entry": lambda office: withdraw_entry(
+        office.entrants[0], reason="Too late.", is_refused=True, by=office.director, at=office.now()
+    ),
+    "give an entry a table": lambda office: correct_entry(office.entrants[1], {"fixed_table": 2}, by=office.director),
+    "announce an absence": lambda office: announce_absence(office.entrants[2], office.stage_of_draft, 1),
+    "publish the round": lambda office: office.publish(office.round),
+    "close": lambda office: close(office.tournament, reason="The hall is shut.", by=office.director, at=office.now()),
+}
+
+
+AGAINST: Final = ("publish the round", "close")
+"""Each write meets these and itself in every run of the tests; `make chaos` runs all pairs."""
+
+
+def _others(name: str) -> tuple[str, ...]:
+    is_all = os.environ.get("LOCK_PAIRS") == "all" or name in AGAINST
+    return tuple(WRITES) if is_all else (name, *AGAINST)
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.parametrize("name", WRITES)
+def test_a_change_of_the_set_up_meets_others_as_if_one_came_after_the_other(name: str) -> None:
+    wrong: dict[tuple[str, int], Any] = {}
+    for other_name in _others(name):
+        write, other = WRITES[name], WRITES[other_name]
+        serial = [_serial(name, other_name), _serial(other_name, name)]
+        for place in range(1, len(_locks(name)) + 1):
+            office = make_office()
+            ends = meet(lambda: write(office), lambda: other(office), pause_before=place)  # noqa: B023
+            found = (sorted(zip((name, other_name), ends, strict=True)), state_of(office))
+            if found not in serial:
+                wrong[other_name, place] = (found, serial)
+    assert not wrong
+
+
+@cache
+def _locks(name: str) -> list[str]:
+    office = make_office()
+    return locks_of(lambda: WRITES[name](office))
+
+
+@cache
+def _serial(*names: str) -> tuple[list[tuple[str, str]], dict[str, Any]]:
+    office = make_office()
+    ends = [outcome(lambda: WRITES[name](office)) for name in names]  # noqa: B023
+    return sorted(zip(names, ends, strict=True)), state_of(office)
+
+
+def state_of(office: Office) -> dict[str, Any]:
+    """What the writes have left, without ids and times."""
+    acts = EventAct.objects.filter(tournament=office.tournament.pk, kind=EventAct.Kind.CLOSED)
+    return {
+        "divisions": sorted(Division.objects.filter(tournament=office.tournament.pk).values_list("name", "preset")),
+        "stages": list(Stage.objects.filter(division=office.division).order_by("number").values_list("kind")),
+        "entries": list(
+            Entrant.objects.filter(division=office.division)
+            .order_by("entered_at")
+            .values_list("is_refused", "fixed_table", "absences__round_number")
+        ),
+        "is published": Round.objects.filter(pk=office.round.pk, published_at__isnull=False).exists(),
+        "is closed": Tournament.objects.get(pk=office.tournament.pk).closed_at is not None,
+        "divisions placed": [len(act.content["divisions"]) for act in acts],
+        "journal": verify(office.tournament.pk)[1],
+    }
