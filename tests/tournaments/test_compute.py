@@ -166,24 +166,32 @@ def test_an_impossible_case_is_refused_where_it_is_wrong(operation: str, given: 
 
 
 @pytest.mark.parametrize(
-    ("example", "where"),
+    ("example", "where", "found"),
     [
-        ({"do": "dance"}, "[0].do"),
-        ({"do": "rounds", "count": 0}, "[0].count"),
-        ({"do": "initial", "players": [{"id": "a"}, {"id": "a"}]}, "[0].players[1].id"),
-        ({"do": "initial", "players": [{"id": "a", "rating": ""}]}, "[0].players[0].rating"),
-        ({"do": "initial", "players": [{"id": "a", "rating": False}]}, "[0].players[0].rating"),
+        ({"do": "dance"}, "[0].do", "dance"),
+        ({"do": "rounds", "count": 0}, "[0].count", "0"),
+        ({"do": "initial", "players": [{"id": "a"}, {"id": "a"}]}, "[0].players[1].id", "a"),
+        ({"do": "initial", "players": [{"id": "a", "rating": ""}]}, "[0].players[0].rating", ""),
+        ({"do": "initial", "players": [{"id": "a", "rating": False}]}, "[0].players[0].rating", "false"),
         (
             {"do": "pair", "players": [{"id": "a"}], "rounds": [[{"a": "a", "b": "b", "result": "a"}]]},
             "[0].rounds[0][0].b",
+            "b",
         ),
-        ({"do": "pair", "players": [{"id": "a"}], "rounds": [[{"bye": "a"}, {"bye": "a"}]]}, "[0].rounds[0][1].bye"),
-        ({"do": "pair", "players": [{"id": "a"}], "absent": ["b"]}, "[0].absent[0]"),
-        ({"do": "standings", "players": [{"id": "a"}], "final": "yes"}, "[0].final"),
+        (
+            {"do": "pair", "players": [{"id": "a"}], "rounds": [[{"bye": "a"}, {"bye": "a"}]]},
+            "[0].rounds[0][1].bye",
+            "a",
+        ),
+        ({"do": "pair", "players": [{"id": "a"}], "absent": ["b"]}, "[0].absent[0]", "b"),
+        ({"do": "standings", "players": [{"id": "a"}], "final": "yes"}, "[0].final", "yes"),
     ],
 )
-def test_an_impossible_example_of_classique_is_refused_where_it_is_wrong(example: dict[str, Any], where: str) -> None:
-    assert error_of(json.dumps([{"id": "x", **example}]), "x")["where"] == where
+def test_an_impossible_example_of_classique_is_refused_where_it_is_wrong(
+    example: dict[str, Any], where: str, found: str
+) -> None:
+    error = error_of(json.dumps([{"id": "x", **example}]), "x")
+    assert (error["where"], error["found"]) == (where, found)
 
 
 def test_two_examples_with_one_id_are_named() -> None:

@@ -4,6 +4,7 @@ from typing import Any
 from uuid import UUID
 
 import pytest
+from structlog.testing import capture_logs
 
 from arbitration.models import Incident, Photo, RefusedAct
 from arbitration.places import place_of_match
@@ -148,7 +149,10 @@ def test_who_stepped_aside_sees_it_no_more_and_the_try_is_noted(scene: Scene) ->
     photo = Photo.objects.get()
     scene.act(phone, "recused", text="A friend.", minute=14)
     before = RefusedAct.objects.count()
-    problem = phone.get(f"{scene.path}/photos/{photo.pk}")
+    with capture_logs() as captured:
+        problem = phone.get(f"{scene.path}/photos/{photo.pk}")
+    [logged] = [each for each in captured if each["event"] == "refused"]
+    assert (logged["code"], logged["appeal"]) == ("no-longer-member", scene.path.rpartition("/")[2])
     assert problem["code"] == "no-longer-member"
     assert RefusedAct.objects.count() == before + 1
 

@@ -58,6 +58,7 @@ def test_a_delivery_can_be_claimed_from_its_moment_on(owe: Owe, state: str, time
     setattr(letter, time, DUE)
     letter.save()
     assert around(DUE, lambda at: waiting_deliveries(at, 9) == [letter.pk]) == [False, True, True]
+    assert waiting_deliveries(DUE, 0) == []
 
 
 def test_a_report_is_overdue_when_patience_has_ended(owe: Owe) -> None:

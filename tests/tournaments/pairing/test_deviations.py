@@ -27,6 +27,7 @@ def test_a_swap_says_what_it_breaks() -> None:
     swapped, _ = swap(PROPOSED, "p3", "p4")
     assert swapped == [("p1", "p3"), ("p2", "p4"), ("p5", "p8"), ("p6", "p7")]
     assert codes(swapped) == ["repeat", "repeat"]
+    assert [reason.facts["times"] for reason in deviations(by_hand(), pair_round(by_hand()), swapped)] == [1, 1]
     assert codes(swap(PROPOSED, "p4", "p8")[0]) == ["wide-gap", "larger-sum"]
 
 

@@ -35,6 +35,7 @@ def test_players_who_may_be_left_out_of_the_last_round_are_named_with_the_reason
         scene.play()
     offered = Pairings(pairings_of(scene.draft().pk)).data["exclusions"]
     assert [each["competitor"]["short"] for each in offered][:3] == ["P2", "P3", "P4"]
+    assert [each["competitor"]["points"] for each in offered][:3] == [2, 2, 2]
     for each in offered:
         [reason] = each["reasons"]
         assert reason["text"]["en"].startswith(f"{each['competitor']['short']} has ")

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 
 from tests.tournaments.pairing.strategies import tournaments
 from tournaments.stage_record import Entrant, PlayedMatch, PlayedRound, Result, StageRecord
+from tournaments.standings.figures import is_out_by_lateness
 from tournaments.standings.french import FrenchRow, standings
 from tournaments.standings.options import (
     ByeInBuchholz,
@@ -170,3 +171,8 @@ def test_a_player_who_left_cannot_go_through() -> None:
     record = replace(circle(), withdrawn={"p00": 2})
     assert "p00" not in qualification(standings(record)).qualified
     assert all("p00" not in group or len(group) > 1 for group in standings(record).playoffs_needed)
+
+
+@pytest.mark.parametrize(("points", "length", "is_out"), [(3, 7, False), (4, 7, True), (3, 6, False), (4, 6, True)])
+def test_a_player_is_out_with_more_penalty_points_than_half_the_length(points: int, length: int, is_out: bool) -> None:
+    assert is_out_by_lateness(points, length) is is_out
