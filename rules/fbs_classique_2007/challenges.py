@@ -34,12 +34,12 @@ def word_challenge(question: WordChallenge) -> Advice:
 
 def _in_time(question: WordChallenge) -> Advice:
     made = _words_made(question)
+    if made and not question.edition_in_force:
+        return Advice("look-up-again", articles=["§5.1"], remedies=[look_up()])
     found = _looked_up(question, made)
     by, opponent = question.by, question.by.opponent
     if not made:
         return Advice("inadmissible", articles=["§5.2"], remedies=[play_stands(side=opponent), next_turn(side=by)])
-    if not question.edition_in_force:
-        return Advice("look-up-again", articles=["§5.1"], remedies=[look_up()])
     points = question.figure(POINTS_A_GOOD_WORD) * found.good
     turn_lost = Sanction("turn-loss", against=opponent, force=Force.MUST)
     points_off = Sanction("points", against=by, force=Force.MUST, amount=points)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel.advice import Advice
 from rules.kernel.units import Side
-from rules.questions.scrabble.desk import MET, Bye, OwnGame, Pairing, PairingAsks, Rounds, TieBreak
+from rules.questions.scrabble.desk import MET, WINS, Bye, Pairing, PairingAsks, Rounds, TieBreak
 from rules.questions.scrabble.desk_remedies import meets_place, pair_anew, play_rounds
 
 FEWEST_ROUNDS = 4
@@ -12,7 +12,6 @@ LARGEST_FIELD = 128
 """The table of f.rounds ends there."""
 
 NEIGHBOUR, PAIR = 2, 2
-OWN_GAME = {OwnGame.A: Side.A, OwnGame.B: Side.B}
 LATER = ("§f.second", "§f.next")
 
 
@@ -71,7 +70,7 @@ def tie_break(question: TieBreak) -> Advice:
         return Advice(f"{ahead}-ahead", articles=_rankings(question))
     articles = [*_rankings(question), "§f.tiebreak"]
     if question.is_final or question.all_met:
-        ahead = _with_more(question, "ppm") if _have_ppm(question) else OWN_GAME.get(question.own_game)
+        ahead = _with_more(question, "ppm") if _have_ppm(question) else WINS.get(question.own_game)
     ahead = ahead or _with_more(question, "rating_points")
     if ahead is None:
         return Advice("equal", articles)

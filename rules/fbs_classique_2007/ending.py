@@ -21,8 +21,8 @@ from rules.questions.scrabble.remedies import (
 )
 from rules.questions.scrabble.scores import GameResult
 
-STOPPED_BY = {Ending.TIME: "§7.1.2", Ending.BLOCKED: "§7.1.3", Ending.PASSES: "§4.2"}
-"""The article of each ending in which neither player went out."""
+STOPPED_BY = {Ending.TIME: "§7.1.2", Ending.BLOCKED: "§7.1.3", Ending.PASSES: "§4.2", Ending.OUT: "§7.1.2"}
+"""The article of each ending in which neither player went out, or not in time."""
 
 
 def time_exhausted(question: TimeExhausted) -> Advice:
@@ -55,7 +55,7 @@ def _one_out_of_time(question: TimeExhausted, out: Side) -> Advice:
 def end_scoring(question: EndScoring) -> Advice:
     """7.1: how the game ended; 7.2: what the letters left change in the totals."""
     ending = question.ending
-    if ending is Ending.OUT:
+    if ending is Ending.OUT and len(question.time_out) < len(Side):
         return _went_out(question)
     if ending is Ending.BLOCKED and not question.time_out and question.bag >= question.figure(TILES_TO_EXCHANGE):
         return Advice("not-over", articles=["§4.3", "§7.1.3"], remedies=[exchange_possible()])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel.advice import Advice
+from rules.kernel.advice import Advice, Remedy
 from rules.kernel.rulebook import Figure
 from rules.kernel.units import Side
 from rules.questions.draughts.notation import NotationDuty, NotationRequest, NotationSecond
@@ -50,15 +50,20 @@ def _not_noting(question: NotationDuty) -> Advice:
 def _what_is_to_note(question: NotationDuty) -> Advice:
     """6.13, 6.14: the gap is filled once the flag has fallen; 6.3: an exchange is noted after it."""
     if question.flag_fell:
-        return Advice("complete-now", articles=["§6.13", "§6.14"], remedies=[complete_notation(side=question.by)])
+        remedies = [complete_notation(side=question.by), *_legible_writing(question)]
+        articles = ["§6.13", "§6.14", "§6.3"] if len(remedies) > 1 else ["§6.13", "§6.14"]
+        return Advice("complete-now", articles, remedies=remedies)
     if question.in_exchange:
         return Advice("suspended", articles=["§6.3"])
     if question.seconds_left <= question.figure(TIME_TROUBLE):
         return Advice("suspended", articles=["§6.12", "§6.13"])
-    remedies = [catch_up_notation(side=question.by)]
-    if question.known("legible") is False:
-        remedies.append(write_legibly(side=question.by))
+    remedies = [catch_up_notation(side=question.by), *_legible_writing(question)]
     return Advice("must-note", articles=["§6.2", "§6.3"], remedies=remedies)
+
+
+def _legible_writing(question: NotationDuty) -> list[Remedy]:
+    """6.3: what has to be written now is written legibly."""
+    return [write_legibly(side=question.by)] if question.known("legible") is False else []
 
 
 def notation_second(question: NotationSecond) -> Advice:

@@ -25,7 +25,9 @@ NOT_BEGUN = {"second_player_pressed": False}
 FIRST_DRAW = {"by": "A", "eye_level": True, "one_by_one": True, "face_down_on_table": True}
 EXCHANGE = {"by": "A", "bag": 20, "drawn": False}
 DRAWS = {"game": 1, "method": "draw", "draws": {"A": "?", "B": "F"}}
-OUT_OF_TIME = "Ann plays or passes instead; out of time, Ann can only pass."
+OUT_OF_TIME = (
+    "Ann plays or passes instead; out of time, Ann can only pass, and with both sides out of time the game is over."
+)
 BEGINS = "The player who begins mixes the letters, draws seven and passes the bag to the other, who does the same."
 SLIP = {"by": "B", "moment": "open", "words": []}
 
@@ -75,6 +77,7 @@ def test_the_headline_is_true_of_the_facts(rulebook: str, kind: str, facts: dict
     ("rulebook", "kind", "facts", "now"),
     [
         (SCRABBLE, "exchange", {**EXCHANGE, "time_out": ["A"]}, [OUT_OF_TIME]),
+        (SCRABBLE, "exchange", {**EXCHANGE, "time_out": ["A", "B"]}, [OUT_OF_TIME]),
         (SCRABBLE, "who-starts", DRAWS, ["To draw a letter again: Ann."]),
         (
             SCRABBLE,
@@ -188,7 +191,16 @@ def test_the_reason_is_true_of_the_facts(rulebook: str, kind: str, facts: dict[s
             DRAUGHTS,
             "draw-claim",
             "moves",
-            "How many has each made, since a man last moved or any piece was taken, or since this ending arose?",
+            (
+                "How many moves has each made, since a man last moved or any piece was taken (25 moves), "
+                "or since this ending arose (16 or 5 moves)?"
+            ),
+        ),
+        (
+            DRAUGHTS,
+            "draw-claim",
+            "same_player_to_move",
+            "Was it the same side’s move at least three of those times?",
         ),
     ],
 )

@@ -89,10 +89,10 @@ class DrawClaim(DraughtsQuestion):
     )
     same_player_to_move = YesNo(
         Words("same side to move"),
-        ask=Words("Had the same side the move each time?"),
+        ask=Words("Was it the same side's move at least three of those times?"),
         said=(
-            Words("The same side had the move each time"),
-            Words("It wasn't always the same side's move"),
+            Words("It was the same side's move at least three times"),
+            Words("It wasn't the same side's move three times"),
         ),
     )
     pieces: BothSides[Pieces] = BothSides(
@@ -107,7 +107,8 @@ class DrawClaim(DraughtsQuestion):
               ask=Words("How many moves has {side} made?")),
         Words("moves of each side"),
         ask=Words(
-            "How many has each made, since a man last moved or any piece was taken, or since this ending arose?",
+            "How many moves has each made, since a man last moved or any piece was taken (25 moves), "
+            "or since this ending arose (16 or 5 moves)?",
         ),
         said=Words("Moves: {value}"),
     )  # fmt: skip

@@ -6,8 +6,8 @@ from typing import Any
 
 from rules.kernel.errors import contradiction, refuse_together
 from rules.kernel.facts import One, Whole, YesNo
-from rules.kernel.question import BothSides
-from rules.kernel.units import Choice, Words, capitalised
+from rules.kernel.question import BothSides, OfSides
+from rules.kernel.units import Choice, Side, Words, capitalised
 from rules.questions.forms import outcome
 from rules.questions.groups import KindGroup
 from rules.questions.scrabble.common import ScrabbleQuestion
@@ -164,7 +164,8 @@ class OwnGame(Choice):
     NOT_MET = "not-met", "they haven't met"
 
 
-MET = (OwnGame.A, OwnGame.B, OwnGame.DRAW)
+WINS = {OwnGame.A: Side.A, OwnGame.B: Side.B}
+MET = (*WINS, OwnGame.DRAW)
 """The two have played each other."""
 
 
@@ -248,6 +249,19 @@ class TieBreak(ScrabbleQuestion):
             all_met=False,
             own_game=MET,
         )
+        if values.get("tied") == 2:
+            _refuse_other_ppm(values.get("ppm"), values.get("own_game"))
+
+
+def _refuse_other_ppm(ppm: OfSides[int] | None, own_game: OwnGame | None) -> None:
+    """Two who are tied alone have no other PPM than from their own game. Raises: QuestionError."""
+    first, second = [ppm.known(side.value) for side in Side] if ppm is not None else (None, None)
+    if own_game is None or first is None or second is None:
+        return
+    ahead = None if first == second else Side.A if first > second else Side.B
+    if ahead is not WINS.get(own_game):
+        because = Words("If only these two are tied, the PPM come from their own game alone.")
+        raise contradiction("ppm", "own_game", because=because)
 
 
 class Rounds(ScrabbleQuestion):

@@ -58,7 +58,10 @@ pass_turn = remedy("pass-turn", "Pass", Words("{side} passes."), ("side",))
 choose_another_act = remedy(
     "choose-another-act",
     "Choose another act",
-    Words("{side} plays or passes instead; out of time, {side} can only pass."),
+    Words(
+        "{side} plays or passes instead; out of time, {side} can only pass, "
+        "and with both sides out of time the game is over.",
+    ),
     ("side",),
 )
 exchange_tiles = remedy(
