@@ -30,7 +30,10 @@ def _with_the_other_side(question: Lateness, advice: Advice) -> Advice:
     if points == 0:
         return advice
     other = question.by.opponent
-    sanctions = _sanctions(other, points, may_lose_match=2 * points > question.match_length)
+    may_lose_match = 2 * points > question.match_length
+    sanctions = _sanctions(other, points, may_lose_match=may_lose_match)
+    if question.minutes_late == 0:
+        return Advice("may-lose-match" if may_lose_match else "points", articles=["§2.2.iv"], sanctions=sanctions)
     return Advice("both-late", articles=["§2.2.iv"], sanctions=[*advice.sanctions, *sanctions])
 
 
