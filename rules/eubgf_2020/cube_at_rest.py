@@ -63,7 +63,7 @@ def cube_not_centred(question: CubeNotCentred) -> Advice:
 
 
 def _is_in_the_crawford_game(question: CubeNotCentred) -> bool:
-    return bool(question.known("crawford_game")) and question.known("phase") is Phase.IN_GAME
+    return bool(question.known("crawford_game")) and question.known("phase") in (None, Phase.IN_GAME)
 
 
 def _doubled_in_the_crawford_game(question: CubeNotCentred) -> Advice:
