@@ -14,6 +14,7 @@ from rules.questions.backgammon.crawford import (
 from rules.questions.backgammon.cube import CubeLevel, DeadCubeDouble
 from rules.questions.backgammon.cube_fact import Cube, faces
 from rules.questions.backgammon.remedies import continue_without_cube, end_match, offer_at, score_game, set_cube
+from rules.questions.backgammon.undoing import match_after_pass
 
 ARTICLE_OF = {
     Status.BEFORE_CRAWFORD: "§regle-de-crawford",
@@ -46,14 +47,15 @@ def cube_level(question: CubeLevel) -> Advice:
         return not_covered()
     question.needs("response")
     if question.response is CubeResponse.PASSED:
-        remedy = score_game(winner=question.by, points=question.cube.value)
+        points = question.cube.value
+        remedies = [score_game(winner=question.by, points=points), *match_after_pass(question, points)]
     elif question.phase is not Phase.IN_GAME:
         return not_covered()
     elif question.response is CubeResponse.PENDING:
-        remedy = offer_at(value=level)
+        remedies = [offer_at(value=level)]
     else:
-        remedy = set_cube(value=level, owner=question.by.opponent)
-    return Advice("level-corrected", articles=[article], remedies=[remedy])
+        remedies = [set_cube(value=level, owner=question.by.opponent)]
+    return Advice("level-corrected", articles=[article], remedies=remedies)
 
 
 def crawford_game(question: CrawfordGame) -> Advice:

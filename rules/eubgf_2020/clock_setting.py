@@ -74,4 +74,6 @@ def clock_fault(question: ClockFault) -> Advice:
 def _malfunction(question: ClockFault) -> Advice:
     if not question.obvious:
         return Advice("keep-clock", articles=["§3.7.i"], discretion=True)
+    if question.known("clock_available") is False:
+        return Advice("no-clock-available", articles=["§3.7.ii"], discretion=True)
     return Advice("replace", articles=["§3.7.ii"], remedies=[replace_clock(), estimate_clocks()], discretion=True)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.eubgf_2020.reports import reports_disputes
-from rules.kernel.advice import Advice, Force, Sanction, not_covered
+from rules.kernel.advice import Advice, Force, Remedy, Sanction, not_covered
 from rules.kernel.units import Side
 from rules.questions.backgammon.common import CubeResponse, Phase
 from rules.questions.backgammon.crawford import (
@@ -26,7 +28,7 @@ from rules.questions.backgammon.remedies import (
     score_game,
     set_cube,
 )
-from rules.questions.backgammon.undoing import needs_score_after, score_after, undone
+from rules.questions.backgammon.undoing import match_after_pass, needs_score_after, score_after, undone, won_after_all
 
 FOUND_IN = {
     Phase.IN_GAME: "§4.4.iv.a",
@@ -96,9 +98,14 @@ def cube_level(question: CubeLevel) -> Advice:
     if question.phase is Phase.NEXT_GAME:
         return not_covered()
     question.needs("response")
+    dead = _dead_at_a_wrong_level(question) if _is_known_to_be_dead(question) else None
+    if dead is not None:
+        return dead
     level = question.cube.doubled
+    remedies: Sequence[Remedy]
     if question.response is CubeResponse.PASSED:
-        remedies = (score_game(winner=question.by, points=question.cube.value),)
+        points = question.cube.value
+        remedies = (score_game(winner=question.by, points=points), *match_after_pass(question, points))
     elif question.phase is not Phase.IN_GAME:
         return _level_after_the_game(question, level)
     elif question.response is CubeResponse.PENDING:
@@ -106,6 +113,26 @@ def cube_level(question: CubeLevel) -> Advice:
     else:
         remedies = (set_cube(value=level, owner=question.by.opponent),)
     return Advice("level-corrected", articles=["§4.4.vi"], remedies=remedies)
+
+
+def _is_known_to_be_dead(question: CubeLevel) -> bool:
+    """4.4.vii: the cube is its owner's, and at its level enough to win the match."""
+    score, length = question.known("score"), question.known("match_length")
+    if question.cube.is_centred or score is None or length is None:
+        return False
+    return bool(score.of(question.by) + question.cube.value >= length)
+
+
+def _dead_at_a_wrong_level(question: CubeLevel) -> Advice | None:
+    """4.4.vi keeps valid doubles alone. A pass after the game costs the former level either way."""
+    articles = ["§4.4.vi", "§4.4.vii", FOUND_IN[question.phase]]
+    if question.phase is Phase.IN_GAME:
+        return Advice("double-void", articles, _as_before(question))
+    if question.response is not CubeResponse.TAKEN:
+        return None
+    needs_score_after(question)
+    points = question.result.win.basic_points * question.cube.value
+    return Advice("double-void", articles, score_after(question, points))
 
 
 def _right_level(question: CubeLevel) -> Advice:
@@ -122,7 +149,8 @@ def _level_after_the_game(question: CubeLevel, level: int) -> Advice:
         return not_covered()
     needs_score_after(question)
     points = question.result.win.basic_points * level
-    return Advice("level-corrected", articles=["§4.4.vi"], remedies=score_after(question, points))
+    remedies = (*score_after(question, points), *won_after_all(question, points))
+    return Advice("level-corrected", articles=["§4.4.vi"], remedies=remedies)
 
 
 @reports_disputes
@@ -136,9 +164,12 @@ def dead_cube_double(question: DeadCubeDouble) -> Advice:
         return Advice("double-valid", articles=["§4.4.vii"])
     if question.phase is Phase.NEXT_GAME:
         return Advice("double-stands", articles=["§4.4.vii"])
-    as_before = [set_cube(value=cube.value, owner=question.by), go_on()]
     articles = ["§4.4.vii", FOUND_IN[question.phase]]
     if question.phase is Phase.IN_GAME:
-        return Advice("double-void", articles, as_before)
-    remedies, discretion = undone(question, cube.value, when_running=as_before)
+        return Advice("double-void", articles, _as_before(question))
+    remedies, discretion = undone(question, cube.value, when_running=_as_before(question))
     return Advice("double-void", articles, remedies, discretion=discretion)
+
+
+def _as_before(question: CubeLevel | DeadCubeDouble) -> list[Remedy]:
+    return [set_cube(value=question.cube.value, owner=question.by), go_on()]

@@ -39,6 +39,8 @@ def _as_claimed(question: CubeValueDispute) -> Remedy:
 @reports_disputes
 def cube_not_centred(question: CubeNotCentred) -> Advice:
     """4.4.i: in the middle at 1 or 64, off the board in the Crawford game, put right as soon as it is noticed."""
+    if question.double_made is not DoubleMade.NO and _is_in_the_crawford_game(question):
+        return _doubled_in_the_crawford_game(question)
     if question.double_made is DoubleMade.DISPUTED:
         return Advice("cube-as-it-stands", articles=["§4.4.ix"], reports=[RULING_IN_A_DISPUTE], discretion=True)
     if question.double_made is DoubleMade.YES:
@@ -58,6 +60,20 @@ def cube_not_centred(question: CubeNotCentred) -> Advice:
     needs_score_after(question)
     remedies = score_after(question, question.result.win.basic_points)
     return Advice("score-as-centred", articles=["§4.4.i"], remedies=remedies, discretion=True)
+
+
+def _is_in_the_crawford_game(question: CubeNotCentred) -> bool:
+    return bool(question.known("crawford_game")) and question.known("phase") in (None, Phase.IN_GAME)
+
+
+def _doubled_in_the_crawford_game(question: CubeNotCentred) -> Advice:
+    """4.4.iv.a: a double is void there, made or only claimed; the cube leaves the board (4.4.i)."""
+    return Advice(
+        "remove-now",
+        articles=["§4.4.i", "§4.4.iv", "§4.4.iv.a"],
+        remedies=[remove_cube()],
+        reports=[RULING_IN_A_DISPUTE] if question.double_made is DoubleMade.DISPUTED else [],
+    )
 
 
 @reports_disputes

@@ -48,10 +48,15 @@ def _in_game(question: MatchLength, score: Score) -> Advice:
 def _between_games(question: MatchLength, score: Score) -> Advice:
     if question.phase is Phase.AFTER_MATCH or max(score.A, score.B) >= question.wrong_length:
         was_first = question.score.side_with(question.wrong_length)
-        return _answer(question, "result-stands", end_match(winner=was_first or score.leader))
+        return _answer(question, "result-stands", end_match(winner=was_first or _winner(question, score)))
     if _is_reached(question, score):
         return _answer(question, "play-to-wrong-length", play_to(points=question.wrong_length))
     return _answer(question, "corrected", play_to(points=question.correct_length))
+
+
+def _winner(question: MatchLength, score: Score) -> Side | None:
+    """The side with the points of either length; a match that ended without them may have gone to the other side."""
+    return score.side_with(min(question.wrong_length, question.correct_length))
 
 
 def _is_reached(question: MatchLength, score: Score) -> bool:

@@ -13,7 +13,13 @@ from rules.questions.backgammon.conduct_remedies import (
     stop_use,
 )
 from rules.questions.backgammon.outside_aid import Aid, OutsideAid, RecordTime
-from rules.questions.backgammon.supervision import Publisher, Recording, RecordingAsks, RecordingBy
+from rules.questions.backgammon.supervision import (
+    Publisher,
+    Recording,
+    RecordingAsks,
+    RecordingBy,
+    is_by_order,
+)
 
 ARTICLE_OF = {
     Aid.POSITION_RECORD: "§1.7.ii",
@@ -97,6 +103,6 @@ def recording(question: Recording) -> Advice:
         if side is None:
             return not_covered()
         return Advice("consent-needed", articles=["§1.7.ii"], remedies=[ask_consent(side=side.opponent)])
-    if question.publisher in (Publisher.DIRECTOR, Publisher.FEDERATION):
+    if question.publisher in (Publisher.DIRECTOR, Publisher.FEDERATION) and is_by_order(question):
         return Advice("may-publish", articles=["§3.8"])
     return not_covered()

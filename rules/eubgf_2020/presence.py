@@ -30,7 +30,10 @@ def _with_the_other_side(question: Lateness, advice: Advice) -> Advice:
     if points == 0:
         return advice
     other = question.by.opponent
-    sanctions = _sanctions(other, points, may_lose_match=2 * points > question.match_length)
+    may_lose_match = 2 * points > question.match_length
+    sanctions = _sanctions(other, points, may_lose_match=may_lose_match)
+    if question.minutes_late == 0:
+        return Advice("may-lose-match" if may_lose_match else "points", articles=["§2.2.iv"], sanctions=sanctions)
     return Advice("both-late", articles=["§2.2.iv"], sanctions=[*advice.sanctions, *sanctions])
 
 
@@ -106,13 +109,25 @@ def _left(question: BreakOverrun) -> Advice:
     if question.necessary:
         return Advice("no-break", articles=["§2.2.ii"])
     if not _is_forbidden_time(question) and question.taken + 1 <= _breaks(question):
-        return Advice("counts-as-break", articles=["§2.2.ii"], remedies=[count_break(side=question.by)])
-    return Advice(
-        "break-breach",
-        articles=["§2.2.ii", "§2.2.iv"],
-        remedies=[count_break(side=question.by)],
-        sanctions=[Sanction("points", against=question.by, force=Force.MAY)],
+        return _with_times_noted(
+            question, Advice("counts-as-break", articles=["§2.2.ii"], remedies=[count_break(side=question.by)])
+        )
+    return _with_times_noted(
+        question,
+        Advice(
+            "break-breach",
+            articles=["§2.2.ii", "§2.2.iv"],
+            remedies=[count_break(side=question.by)],
+            sanctions=[Sanction("points", against=question.by, force=Force.MAY)],
+        ),
     )
+
+
+def _with_times_noted(question: BreakOverrun, advice: Advice) -> Advice:
+    """4.3.ii.b: both note the times once a player leaves the table with the clock stopped, between games."""
+    if question.when is BreakTime.IN_GAME or not question.known("clocked"):
+        return advice
+    return advice.adding(articles=["§4.3.ii.b"], remedies=[note_clock_times()])
 
 
 def _is_forbidden_time(question: BreakOverrun) -> bool:

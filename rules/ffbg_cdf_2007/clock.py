@@ -30,14 +30,20 @@ CLAIMS = (PauseReason.CLAIM_RESULT, PauseReason.BELIEVES_GAME_OVER, PauseReason.
 """Occasions on which a player claims a game or the match."""
 
 
+INCIDENTS = (PauseReason.DICE_PICKED_UP_EARLY, PauseReason.DICE_TAKEN_AND_PRESSED, PauseReason.INVALID_ROLL)
+"""Incidents that don't stop the clock, unless the players dispute them."""
+
+
 def clock_pause(question: ClockPause) -> Advice:
-    """11.14: never but on four occasions, and where another article orders it."""
+    """11.14: never but on four occasions, a dispute among them, and where another article orders it."""
     if question.reason is PauseReason.ILLEGAL_MOVE:
         return _for_an_illegal_move(question)
     if question.reason is PauseReason.BREAK:
         return Advice("not-allowed", articles=["§10.2", "§11.14"], remedies=[start_clock(side=question.by)])
     if question.reason in CLAIMS and _is_contested(question):
         return PAUSES[question.reason].adding(remedies=[call_director()])
+    if question.reason in INCIDENTS and question.disputed:
+        return PAUSES[PauseReason.DISPUTE]
     return PAUSES.get(question.reason) or Advice("not-allowed", articles=["§11.14"], remedies=[restart_clock()])
 
 

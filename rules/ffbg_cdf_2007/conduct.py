@@ -38,6 +38,7 @@ from rules.questions.backgammon.supervision import (
     RecordingAsks,
     RecordingBy,
     RecordingHow,
+    is_by_order,
 )
 
 CENTS_AN_HOUR = Figure("observer_cents_an_hour", 5_000, "§7.6")
@@ -175,7 +176,7 @@ def recording(question: Recording) -> Advice:
     """7.1, 7.3, 1.4: by the director's order; 3.6: a player's own notes want consent; 2.3: a spectator's may end."""
     if question.asks is RecordingAsks.OBJECTION:
         return _objection(question)
-    if question.publisher is Publisher.FEDERATION and question.how is RecordingHow.NOTES:
+    if question.publisher is Publisher.FEDERATION and question.how is RecordingHow.NOTES and is_by_order(question):
         return Advice("may-publish", articles=["§7.3"])
     return not_covered()
 

@@ -16,7 +16,7 @@ from rules.questions.backgammon.remedies import (
     score_game,
     set_cube,
 )
-from rules.questions.backgammon.undoing import undone
+from rules.questions.backgammon.undoing import match_after_pass, undone
 
 
 def dead_cube_double(question: DeadCubeDouble) -> Advice:
@@ -81,17 +81,18 @@ def cube_level(question: CubeLevel) -> Advice:
     question.needs("response")
     if question.phase is not Phase.IN_GAME and question.response is not CubeResponse.PASSED:
         return _as_shown()
-    articles, remedy = _put_right(question)
-    return Advice("level-corrected", [*articles, "§6.12"] if wants_it_back else articles, remedies=[remedy])
+    articles, remedies = _put_right(question)
+    return Advice("level-corrected", [*articles, "§6.12"] if wants_it_back else articles, remedies)
 
 
-def _put_right(question: CubeLevel) -> tuple[list[str], Remedy]:
+def _put_right(question: CubeLevel) -> tuple[list[str], list[Remedy]]:
     """The cost of a pass, the value of an open offer, the place of a taken cube."""
     if question.response is CubeResponse.PASSED:
-        return ["§jeu.5"], score_game(winner=question.by, points=question.cube.value)
+        points = question.cube.value
+        return ["§jeu.5"], [score_game(winner=question.by, points=points), *match_after_pass(question, points)]
     if question.response is CubeResponse.PENDING:
-        return ["§6.9"], offer_at(value=question.cube.doubled)
-    return ["§6.9", "§6.10"], set_cube(value=question.cube.doubled, owner=question.by.opponent)
+        return ["§6.9"], [offer_at(value=question.cube.doubled)]
+    return ["§6.9", "§6.10"], [set_cube(value=question.cube.doubled, owner=question.by.opponent)]
 
 
 def _as_shown() -> Advice:

@@ -108,6 +108,11 @@ def _handled(question: Any) -> Advice:
     return Advice("double-may-be-imposed", articles=["§6.8"], sanctions=sanctions, discretion=True)
 
 
+def _handled_at_rest(question: PrematureDouble) -> Advice:
+    """6.5: in the Crawford game the cube rests, and no double can be imposed; 6.8: the handling may be punished."""
+    return Advice("no-double", articles=["§6.5", "§6.8"], sanctions=_for_idle_handling(question), discretion=True)
+
+
 def _for_idle_handling(question: Any) -> list[Sanction]:
     is_idle = question.known("intention") is False
     return [Sanction("unspecified", against=question.by, force=Force.MAY)] if is_idle else []
@@ -154,9 +159,10 @@ def premature_double(question: PrematureDouble) -> Advice:
     question.needs("rolled", "cube", "forms")
     if SHOWN_FROM_AFAR.issuperset(question.forms):
         return Advice("no-double", articles=["§6.9"])
+    is_crawford = question.known("crawford_game")
     if ACTS.isdisjoint(question.forms) and not question.intention:
-        return _handled(question)
-    if question.known("crawford_game"):
+        return _handled_at_rest(question) if is_crawford else _handled(question)
+    if is_crawford:
         return Advice("leader-may-void", articles=["§6.5", "§6.8"], remedies=[finish_turn(side=opponent)])
     return Advice(
         "double-valid",

@@ -22,7 +22,7 @@ def match_length(question: MatchLength) -> Advice:
         return Advice(
             "result-stands",
             articles=["§4.2"],
-            remedies=[end_match(winner=score.leader)],
+            remedies=[end_match(winner=score.side_with(min(question.wrong_length, question.correct_length)))],
             sanctions=[Sanction("unspecified", against=side, force=Force.MAY) for side in Side],
         )
     winner = score.side_with(question.correct_length)

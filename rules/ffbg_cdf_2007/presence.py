@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.ffbg_cdf_2007.clock_setting import fixed_minutes
 from rules.kernel.advice import Advice, Force, Sanction
 from rules.kernel.rulebook import Figure
@@ -28,13 +30,24 @@ def lateness(question: Lateness) -> Advice:
         return _charged(question, question.by.opponent, question.opponent_minutes_late)
     if question.clocked:
         return _with_articles(question, _late_with_clock(question))
-    advice = _with_articles(question, _late_without_clock(question))
-    beyond = question.opponent_minutes_late - question.figure(MINUTES_OF_TOLERANCE)
+    return _with_the_other_side(question, _with_articles(question, _late_without_clock(question)))
+
+
+def _with_the_other_side(question: Lateness, advice: Advice) -> Advice:
+    """1.10 speaks of any lateness: each side answers for its own, and one that was on time for none."""
+    minutes = question.minutes_late if question.both_absent else question.opponent_minutes_late
+    beyond = minutes - question.figure(MINUTES_OF_TOLERANCE)
     if beyond < 0 or question.opponent_force_majeure:
         return advice
-    sanctions = [*advice.sanctions, *_points(question, question.by.opponent, beyond)]
-    articles = [*advice.articles, "§1.10"]
-    return Advice("both-late", articles=articles, sanctions=sanctions, discretion=advice.discretion)
+    sanctions = _points(question, question.by.opponent, beyond)
+    if question.known("minutes_late") == 0:
+        return Advice(_outcome(sanctions), articles=["§1.10"], sanctions=sanctions)
+    return Advice(
+        "both-late",
+        articles=[*advice.articles, "§1.10"],
+        sanctions=[*advice.sanctions, *sanctions],
+        discretion=advice.discretion,
+    )
 
 
 def _with_articles(question: Lateness, advice: Advice) -> Advice:
@@ -59,7 +72,7 @@ def _is_excused(question: Lateness) -> bool:
 
 
 def _late_with_clock(question: Lateness) -> Advice:
-    """9.3: at the absent side's cost; 1.8: once the delay that was granted has gone."""
+    """9.3: at the cost of the side that came last; 1.8: once the delay that was granted has gone."""
     is_excused = _is_excused(question)
     charged = _charged_minutes(question) if is_excused else question.minutes_late
     if charged == 0:
@@ -69,7 +82,9 @@ def _late_with_clock(question: Lateness) -> Advice:
     if question.left_venue is LeftVenue.ANNOUNCED:
         return Advice("excused", articles=["§1.9", "§9.3"], discretion=True)
     advice = _charged(question, question.by, charged)
-    return advice.adding(articles=["§1.8"]) if is_excused else advice
+    if is_excused:
+        return advice.adding(articles=["§1.8"])
+    return advice.adding(discretion=question.opponent_minutes_late == question.minutes_late)
 
 
 def _charged_minutes(question: Lateness) -> int:
@@ -96,7 +111,11 @@ def _late_without_clock(question: Lateness) -> Advice:
     if question.left_venue is LeftVenue.ANNOUNCED:
         return Advice("excused", articles=["§1.9", "§1.10"], discretion=True)
     sanctions = _points(question, question.by, beyond)
-    return Advice("points" if len(sanctions) == 1 else "disqualified", articles=["§1.10"], sanctions=sanctions)
+    return Advice(_outcome(sanctions), articles=["§1.10"], sanctions=sanctions)
+
+
+def _outcome(sanctions: Sequence[Sanction]) -> str:
+    return "points" if len(sanctions) == 1 else "disqualified"
 
 
 def _points(question: Lateness, side: Side, beyond: int) -> list[Sanction]:

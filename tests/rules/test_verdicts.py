@@ -64,13 +64,13 @@ def test_no_reason_gives_a_score_or_a_side_as_data(language: str) -> None:
 @pytest.mark.parametrize(
     ("language", "possible", "demanded"),
     [
-        ("en", "Up to {0:penalty point|penalty points} for", "{0:penalty point|penalty points} against"),
+        ("en", "Up to {0:penalty point|penalty points} against", "{0:penalty point|penalty points} against"),
         (
             "fr",
-            "Jusqu’à {0:point de pénalité|points de pénalité} pour",
+            "Jusqu’à {0:point de pénalité|points de pénalité} contre",
             "{0:point de pénalité|points de pénalité} contre",
         ),
-        ("de", "Bis zu {0:Strafpunkt|Strafpunkte} für", "{0:Strafpunkt|Strafpunkte} gegen"),
+        ("de", "Bis zu {0:Strafpunkt|Strafpunkte} gegen", "{0:Strafpunkt|Strafpunkte} gegen"),
     ],
 )
 def test_the_headline_of_penalty_points_gives_their_number(

@@ -42,7 +42,7 @@ charge_time = remedy(
     "charge-time",
     "Charge the time",
     Words(
-        "{minutes:minute|minutes} of {side}'s fixed time are gone.",
+        "{side} loses {minutes:minute|minutes} of the fixed time.",
     ),
     ("side", "minutes"),
 )

@@ -105,6 +105,10 @@ class CubeLevel(BackgammonQuestion):
                 Words("The score is corrected: {set_score_score}")),
         outcome("level-as-shown", "The cube counts as shown",
                 "The game was over before it was noticed: the value shown on the cube weighs most."),
+        outcome("double-void", "The double is void",
+                "The cube was already enough to win the match: the former level counts.",
+                Words("{by}'s double is void: {set_score_score}"),
+                Words("{by}'s double is void: the cube goes back to {set_cube_value}")),
     )  # fmt: skip
 
     by = doubler()

@@ -178,7 +178,7 @@ class SpectatorExclusion(BackgammonQuestion):
     hint = Words("A person is not to watch this match")
     outcomes = (
         outcome("may-exclude", "You may keep the person away",
-                "It was asked for; you decide.",
+                "Whether to do so is for you to decide.",
                 Words("You may keep the spectator away")),
         outcome("explanation-needed", "A reason is needed first",
                 "The player who asks for it says why.",

@@ -181,6 +181,11 @@ class Recording(BackgammonQuestion):
     )
 
 
+def is_by_order(question: Recording) -> bool:
+    """Whether the director ordered the recording, as far as is known: rights to publish are given for no other."""
+    return question.known("ordered_by") in (None, RecordingBy.DIRECTOR)
+
+
 class PlaceAsks(Choice):
     """What is asked about the place of play."""
 
