@@ -1,6 +1,7 @@
 """The forms of what the API of tournaments answers; tests hold every answer to them."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from rest_framework import serializers as s
 
@@ -169,13 +170,17 @@ class OwnDeviceActs(Form):
     devices = DeviceActs(many=True)
 
 
+MOST_RANGES: Final = 20
+"""Of numbers that are missing."""
+
+
 class IncompleteDevice(Form):
     """A device of which acts are missing though later ones have arrived."""
 
     user = s.UUIDField(source="user_id")
     name = s.CharField(source="user.name", help_text="Whose acts they are.")
     count = s.IntegerField(help_text="How many are missing.")
-    missing = NumberRange(many=True)
+    missing = NumberRange(many=True, help_text="The lowest of them, in ranges.")
     since = s.DateTimeField(source="incomplete_since")
     last_at = s.DateTimeField(help_text="When the last act of the device arrived.")
 
@@ -183,7 +188,7 @@ class IncompleteDevice(Form):
         return sum(last - first + 1 for first, last in acts.missing)
 
     def _show_missing(self, acts: models.DeviceActs) -> list[dict[str, int]]:
-        return ranges(acts.missing)
+        return ranges(acts.missing[:MOST_RANGES])
 
 
 class MissingActs(Form):

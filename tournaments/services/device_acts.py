@@ -9,12 +9,16 @@ from typing import Any, Final
 from uuid import UUID
 
 from django.db import connection, transaction
-from django.db.models import Q, QuerySet
+from django.db.models import Q, QuerySet, Window
+from django.db.models.functions import RowNumber
 
 from tournaments.models import DeviceActs, User
 
 GRACE: Final = timedelta(minutes=1)
 """A device sends several acts at a time: for a moment a later one is here before an earlier one."""
+
+MOST_OF_PERSON: Final = 5
+"""Devices of one person with acts missing that the directors are told of."""
 
 MARK: Final = """
     WITH before AS (
@@ -107,11 +111,15 @@ def acts_of(user: User, *, device: UUID, browser: str) -> QuerySet[DeviceActs]:
 
 
 def incomplete_at(tournament_id: UUID, *, at: datetime) -> QuerySet[DeviceActs]:
-    """Devices of a tournament's staff of which an act is missing though a later one has arrived."""
-    found = DeviceActs.objects.filter(
+    """Devices of a tournament's staff of which an act is missing though a later one has arrived.
+
+    A device names itself: of each person the few that wait longest, so that no one's fill the list.
+    """
+    waiting = DeviceActs.objects.filter(
         user__staff_roles__tournament=tournament_id, incomplete_since__lt=at - GRACE
     ).select_related("user")
-    return found.order_by("incomplete_since", "pk")
+    place = Window(RowNumber(), partition_by="user", order_by=("incomplete_since", "pk"))
+    return waiting.annotate(place=place).filter(place__lte=MOST_OF_PERSON).order_by("incomplete_since", "pk")
 
 
 def _multirange(numbers: Collection[int]) -> str:

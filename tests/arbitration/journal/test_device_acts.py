@@ -12,8 +12,8 @@ from django.utils import timezone
 from arbitration.privacy.retention import apply_retention
 from tests.api_client import Browser
 from tests.arbitration.api.requests.shared import AT
-from tests.factories import Desk, make_user
-from tournaments.models import DeviceActs, LogEntry, new_id
+from tests.factories import Desk, give_role, make_user
+from tournaments.models import DeviceActs, LogEntry, Role, new_id
 from tournaments.services.device_acts import GRACE, Act, note_act
 
 pytestmark = pytest.mark.django_db
@@ -89,6 +89,20 @@ def test_a_rejected_act_has_arrived_and_is_taken_once_it_is_corrected(director: 
     act(director, desk, f"{DEVICE} 1")
     [mine] = told(director)
     assert (mine["taken"], mine["refused"]) == ([{"first": 1, "last": 2}], [])
+
+
+def test_devices_that_one_person_makes_up_do_not_hide_those_of_others(director: Browser, desk: Desk) -> None:
+    observer = give_role(desk.tournament, Role.OBSERVER)
+    own = Browser(observer)
+    for _ in range(7):
+        act(own, desk, f"{new_id()} 2")
+    wait()
+    act(director, desk, f"{DEVICE} 9000 {','.join(str(number) for number in range(2, 200, 2))}")
+    wait()
+    found = missing(director, desk)
+    assert [each["user"] for each in found].count(str(observer.pk)) == 5
+    [theirs] = [each for each in found if each["user"] == str(desk.director.pk)]
+    assert (theirs["count"], len(theirs["missing"])) == (8_900, 20)
 
 
 def test_an_act_that_was_given_up_is_not_missing(director: Browser, desk: Desk) -> None:
