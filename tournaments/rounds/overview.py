@@ -10,7 +10,7 @@ from django.db.models import Count, F, Q
 
 from tournaments.models import Division, Round, Stage
 from tournaments.rounds.pairings import state_of
-from tournaments.rounds.proposals import FED
+from tournaments.rounds.proposals import is_to_be_drawn
 from tournaments.selectors.brackets import BRACKETS, bracket_of
 from tournaments.selectors.by_name import folded_in_sql
 from tournaments.selectors.stages import LoadedStage, load_stage
@@ -51,7 +51,8 @@ def rounds_of(
         if may_pair or state_of(round_) != "draft":
             rounds.setdefault(round_.stage_id, []).append(round_)
     stages: dict[UUID, list[StageRounds]] = {}
-    for stage in Stage.objects.filter(division__tournament=tournament_id).order_by("number"):
+    all_stages = Stage.objects.select_related("division").filter(division__tournament=tournament_id)
+    for stage in all_stages.order_by("number"):
         own = rounds.get(stage.pk, [])
         step = next_step(stage, own, loaded.get(stage.pk))
         stages.setdefault(stage.division_id, []).append(StageRounds(stage, own, step))
@@ -86,15 +87,9 @@ def matches_in(round_: Any) -> int:
     return round_.count if state_of(round_) != "draft" else len((round_.draft or {})["pairs"])
 
 
-def is_drawn(stage: Stage) -> bool:
-    """Whether the stage knows its entrants."""
-    is_fed = stage.kind in FED or (stage.kind == Kind.KNOCKOUT and stage.number > 1)
-    return not is_fed or bool(stage.draw)
-
-
 def next_step(stage: Stage, rounds: list[Any], loaded: LoadedStage | None = None) -> str:
     """What the director does next: draft, finish a draft, wait for results, draw, or nothing more."""
-    if not is_drawn(stage):
+    if is_to_be_drawn(stage, has_rounds=any(state_of(each) != "draft" for each in rounds)):
         return "draw"
     if any(state_of(each) == "draft" for each in rounds):
         return "draft-open"

@@ -13,7 +13,7 @@ from tournaments.errors import BadValue, Conflicting, NotFound
 from tournaments.models import Division, Round, Stage, User
 from tournaments.pairing.consolation import ConsolationRound, plan
 from tournaments.rounds.draft_form import Patterns
-from tournaments.rounds.drafting import locked_stage
+from tournaments.rounds.drafting import basis_for, locked_stage
 from tournaments.rounds.errors import (
     NoPlayoffsNeeded,
     PlayoffsMissing,
@@ -53,6 +53,8 @@ def draw_stage(stage_id: UUID, *, by: User, at: datetime) -> Stage:
     played = loaded(source)
     draw = drawn(stage, played)
     draw["drawn_at"] = moment(at)
+    if "from" in draw:
+        draw["basis"] = basis_for(source).digest
     Round.objects.filter(stage=stage).delete()
     stage.draw = draw
     stage.save(update_fields=["draw"])

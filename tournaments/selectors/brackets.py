@@ -73,12 +73,13 @@ def bracket_of(played: LoadedStage) -> Bracket:
     """The bracket of a stage that has one. Without a draw the seeds are those of the entry list."""
     stage = played.stage
     own = seatings_by_place(played)
-    seeds = seeds_of(played)
     if stage.kind == System.CONSOLATION and stage.draw and stage.draw.get("main"):
+        seeds = seeds_of(played.main)
         above = knockout(len(seeds))
         matches = losers_bracket(above, letter="C", fed_by=stage.draw["fed_by"])
         everything = {**seatings_by_place(played.main), **own}
         return Bracket(played, matches, _standings((*above, *matches), seeds, everything), own)
+    seeds = seeds_of(played)
     if stage.kind == System.DOUBLE_ELIMINATION:
         matches = double_elimination(len(seeds))
     else:
@@ -110,7 +111,8 @@ def _standings(
         place: each.winner_id for place, each in seatings.items() if each.winner_id is not None and place in known
     }
     voids = [place for place, each in seatings.items() if each.is_finished and not each.winner and place in known]
-    return standings_of(matches, seeds, winners, voids)
+    seated = {place: (each.a, each.b) for place, each in seatings.items()}
+    return standings_of(matches, seeds, winners, voids, seated)
 
 
 def seatings_by_place(played: LoadedStage) -> dict[str, Seating]:

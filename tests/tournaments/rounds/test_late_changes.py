@@ -1,0 +1,137 @@
+"""What was published stands when something before it changes, and what wasn't is made again."""
+
+import pytest
+
+from tests.tournaments.rounds.scene import Scene, make_scene
+from tests.tournaments.rounds.test_correction_effects import correct, draw, last_match, preview
+from tournaments.events.attendance import announce_absence, withdraw_entry
+from tournaments.events.entry import correct_entry
+from tournaments.events.set_up import set_up_division
+from tournaments.events.set_ups import DivisionSetUp
+from tournaments.models import Bye, Match
+from tournaments.rounds.brackets import brackets_of
+from tournaments.rounds.drafting import draft_round
+from tournaments.rounds.errors import DraftOutdated, StageNotDrawn
+from tournaments.rounds.final_places import final_places_of
+from tournaments.rounds.overview import rounds_of
+from tournaments.services.rulebooks import choose_rulebook
+
+pytestmark = pytest.mark.django_db
+
+
+def bracket(scene: Scene) -> dict[str, list[str | None]]:
+    """Who sits where, by the places of all brackets."""
+    rounds = [each for part in brackets_of(scene.division.pk)["parts"] for each in part["rounds"]]
+    return {match["place"]: [match["a"]["short"], match["b"]["short"]] for each in rounds for match in each.matches}
+
+
+def step(scene: Scene, kind: str) -> str:
+    """What the director does next in a stage."""
+    [division] = rounds_of(scene.tournament.pk, may_pair=True)
+    return next(each.next for each in division.stages if each.stage.kind == kind)
+
+
+def test_a_knockout_goes_on_as_published_after_a_result_of_an_earlier_round_is_corrected() -> None:
+    scene = make_scene("knockout-consolation", players=8)
+    first = Match.objects.get(round=scene.play("knockout"), table=1)
+    scene.play("knockout")
+    draw(scene, "consolation")
+    assert preview(scene, first)["published"]
+    correct(scene, first)
+    seats = bracket(scene)
+    assert (seats["M2-1"], seats["C1-1"]) == (["P1", "P4"], ["P8", "P5"])
+    scene.play("knockout")
+    places = final_places_of(scene.tournament.pk)["divisions"][0]["places"]
+    assert [each.person.short for each in places][:2] == ["P1", "P2"]
+
+
+def test_a_consolation_round_drafted_before_its_players_changed_is_not_published() -> None:
+    scene = make_scene("knockout-consolation", players=8)
+    scene.play("knockout")
+    draw(scene, "consolation")
+    draft = scene.draft("consolation")
+    correct(scene, last_match(scene, "knockout"))
+    with pytest.raises(DraftOutdated):
+        scene.publish(draft)
+
+
+def test_a_consolation_has_the_players_of_its_main_bracket_whenever_it_was_drawn() -> None:
+    scene = make_scene("knockout-consolation", players=8)
+    draw(scene, "consolation")
+    scene.entrants[0].delete()
+    scene.play("knockout")
+    assert bracket(scene)["C1-1"] == [None, "P6"]
+
+
+def test_a_player_without_an_opponent_in_the_main_bracket_has_no_bye_in_the_consolation() -> None:
+    scene = make_scene("knockout-consolation", players=6)
+    first = scene.play("knockout")
+    assert {each.entrant.short_name for each in Bye.objects.filter(round=first)} == {"P1", "P2"}
+    draw(scene, "consolation")
+    scene.publish(scene.draft("consolation"))
+    assert not Bye.objects.filter(round__stage__kind="consolation", entrant__in=scene.entrants[:2]).exists()
+
+
+def test_a_player_with_a_match_of_the_next_round_has_no_bye_beside_it() -> None:
+    scene = make_scene("knockout-consolation", players=5)
+    first = scene.publish(scene.draft("knockout"))
+    playing = {name for pair in scene.pairs(first) for name in pair}
+    assert playing == {"P2", "P3", "P4", "P5"}
+    assert [each.entrant.short_name for each in Bye.objects.filter(round=first)] == ["P1"]
+
+
+def test_a_stage_is_drawn_again_when_other_players_went_through_before_its_first_round() -> None:
+    scene = make_scene("swiss-top-cut", players=12, rounds=3)
+    for _ in range(3):
+        scene.play()
+    before = draw(scene, "knockout")["seeds"]
+    draft = scene.draft("knockout")
+    for table in (1, 2, 3):
+        correct(scene, last_match(scene, table=table))
+    with pytest.raises(DraftOutdated):
+        scene.publish(draft)
+    with pytest.raises(StageNotDrawn):
+        draft_round(scene.stage("knockout").pk, id=draft.pk, at=scene.now(), is_new_draft=True)
+    assert step(scene, "knockout") == "draw"
+    assert draw(scene, "knockout")["seeds"] != before
+    assert step(scene, "knockout") == "draft"
+    scene.publish(scene.draft("knockout"))
+
+
+def test_a_player_who_leaves_before_the_final_table_is_published_is_not_in_it() -> None:
+    scene = make_scene("swiss-top-cut", players=12, rounds=3)
+    for _ in range(3):
+        scene.play()
+    first = draw(scene, "knockout")["seeds"][0]
+    leaver = next(each for each in scene.entrants if str(each.pk) == first)
+    withdraw_entry(leaver, reason="", by=scene.director, at=scene.now())
+    assert step(scene, "knockout") == "draw"
+    seeds = draw(scene, "knockout")["seeds"]
+    assert (first in seeds, len(seeds)) == (False, 8)
+
+
+def test_a_first_round_drafted_before_a_rating_was_corrected_is_not_published() -> None:
+    scene = make_scene("swiss-top-cut", players=8, rounds=3)
+    draft = scene.draft()
+    correct_entry(scene.entrants[7], {"rating": 2500}, by=scene.director)
+    with pytest.raises(DraftOutdated):
+        scene.publish(draft)
+    correct_entry(scene.entrants[7], {"rating": None}, by=scene.director)
+    scene.publish(draft)
+
+
+def test_a_round_drafted_before_the_format_changed_is_not_published() -> None:
+    scene = make_scene("swiss-top-cut", players=8, rounds=3)
+    choose_rulebook(scene.tournament, rulebook="eubgf-2020")
+    draft = scene.draft()
+    wanted = DivisionSetUp(scene.division.pk, "Open", "double-elimination", match_length=9)
+    set_up_division(scene.tournament, wanted, by=scene.director, at=scene.now())
+    with pytest.raises(DraftOutdated):
+        scene.publish(draft)
+
+
+def test_the_opponent_of_an_absent_player_rests_and_the_absent_one_has_not_left() -> None:
+    scene = make_scene("round-robin", players=4)
+    announce_absence(scene.entrants[0], scene.stage("round-robin"), 1)
+    [bye] = (scene.draft("round-robin").draft or {})["byes"]
+    assert [each["code"] for each in bye["reasons"]] == ["opponent-absent"]
