@@ -10,6 +10,7 @@ from django.db.models import Count, F, Q
 
 from tournaments.models import Division, Round, Stage
 from tournaments.rounds.pairings import state_of
+from tournaments.rounds.play_offs import has_sent_on, may_open_playoff, rounds_of_playoff
 from tournaments.rounds.proposals import is_to_be_drawn
 from tournaments.selectors.brackets import BRACKETS, bracket_of
 from tournaments.selectors.by_name import folded_in_sql
@@ -108,8 +109,7 @@ def next_step(stage: Stage, rounds: list[Any], loaded: LoadedStage | None = None
     if stage.kind == Kind.PROGRESSIVE_CONSOLATION:
         is_final = matches_in(rounds[-1]) == 1 and (played.rounds[-1].draft or {}).get("phase") == "knockout"
         return "complete" if is_final else "draft"
-    longest = max((len(group) - 1 + len(group) % 2 for group in (stage.draw or {})["groups"]), default=0)
-    return "draft" if len(rounds) < longest else "complete"
+    return "draft" if len(rounds) < rounds_of_playoff(stage.draw or {}) else "complete"
 
 
 def _next_in_table(played: LoadedStage, rounds: list[Any]) -> str:
@@ -117,4 +117,7 @@ def _next_in_table(played: LoadedStage, rounds: list[Any]) -> str:
         return "draft"
     if any(each.postponed for each in rounds):
         return "results"
-    return "play-off" if played.is_french and table_of(played).playoffs_needed else "complete"
+    tied = table_of(played).playoffs_needed if played.is_french else ()
+    if not tied or has_sent_on(played.stage):
+        return "complete"
+    return "play-off" if may_open_playoff(played.stage, tied) else "results"

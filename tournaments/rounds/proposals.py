@@ -9,7 +9,7 @@ from tournaments.models import Stage
 from tournaments.pairing.brackets import Standing
 from tournaments.pairing.classique import pair_classique
 from tournaments.pairing.draft import Bye, Draft, Pair
-from tournaments.pairing.round_robin import schedule
+from tournaments.pairing.round_robin import schedule, still_to_meet
 from tournaments.pairing.swiss import pair_round
 from tournaments.reasons import Reason
 from tournaments.rounds.consolation import propose_consolation
@@ -154,29 +154,24 @@ def _advancing(bracket: Bracket) -> list[Bye]:
 
 
 def _play_off(played: LoadedStage, excluded: Collection[str]) -> Proposal:
-    number = len(played.rounds) + 1
     groups: list[list[str]] = (played.stage.draw or {})["groups"]
-    pairs: list[Pair] = []
-    for group in groups:
-        pairs += _of_group(played, group, number)
+    pairs = [pair for group in groups for pair in _of_group(played, group)]
     if not pairs:
-        raise StageComplete(field="stage", found=number)
+        raise StageComplete(field="stage", found=len(played.rounds) + 1)
     return Proposal(Draft(tuple(pairs)), keeps_seats=True)
 
 
-def _of_group(played: LoadedStage, group: list[str], number: int) -> list[Pair]:
+def _of_group(played: LoadedStage, group: list[str]) -> list[Pair]:
+    """The next one-point matches of a group; those of its players who met in another one don't meet again."""
+    among = [each for each in played.seatings if {each.a, each.b} <= set(group)]
     if options_of(played).playoff_shape is PlayoffShape.KNOCKOUT:
         lost = {
-            player
-            for each in played.seatings
-            for player in (each.a, each.b)
-            if each.is_finished and each.winner_id != player
+            player for each in among for player in (each.a, each.b) if each.is_finished and each.winner_id != player
         }
         left = [player for player in group if player not in lost]
         couples = [(left[place], left[-1 - place]) for place in range(len(left) // 2)]
     else:
-        rounds = schedule(group)
-        couples = [(each.first, each.second) for each in rounds[number - 1].pairs] if number <= len(rounds) else []
+        couples = still_to_meet(group, {frozenset((each.a, each.b)) for each in among})
     return [
         Pair(one, other, 0, False, (Reason("tied", {"seeker": one, "opponent": other}, TIED),))
         for one, other in couples
