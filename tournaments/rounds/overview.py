@@ -9,6 +9,7 @@ from uuid import UUID
 from django.db.models import Count, F, Q
 
 from tournaments.models import Division, Round, Stage
+from tournaments.rounds.consolation import is_last_round
 from tournaments.rounds.pairings import state_of
 from tournaments.rounds.play_offs import has_sent_on, may_open_playoff, rounds_of_playoff
 from tournaments.rounds.proposals import is_to_be_drawn
@@ -18,6 +19,7 @@ from tournaments.selectors.stages import LoadedStage, load_stage
 from tournaments.selectors.standings import TABLES, table_of
 
 Kind = Stage.Kind
+PAIR: Final = 2
 NONE_LOADED: Final[Mapping[UUID, LoadedStage]] = MappingProxyType({})
 
 
@@ -97,7 +99,7 @@ def next_step(stage: Stage, rounds: list[Any], loaded: LoadedStage | None = None
     if any(each.finished + each.postponed < matches_in(each) for each in rounds):
         return "results"
     if not rounds:
-        return "draft"
+        return "complete" if has_too_few(stage) else "draft"
     played = loaded or load_stage(stage.pk)
     if stage.kind in TABLES:
         return _next_in_table(played, rounds)
@@ -107,9 +109,18 @@ def next_step(stage: Stage, rounds: list[Any], loaded: LoadedStage | None = None
             return "draft"
         return "complete" if bracket.champion is not None else "wait"
     if stage.kind == Kind.PROGRESSIVE_CONSOLATION:
-        is_final = matches_in(rounds[-1]) == 1 and (played.rounds[-1].draft or {}).get("phase") == "knockout"
-        return "complete" if is_final else "draft"
+        return "complete" if is_last_round(played) else "draft"
     return "draft" if len(rounds) < rounds_of_playoff(stage.draw or {}) else "complete"
+
+
+def has_too_few(stage: Stage) -> bool:
+    """Whether a stage that is drawn has too few players for a match."""
+    draw = stage.draw or {}
+    if "plan" in draw:
+        return bool(sum(each["entrants"] for each in draw["plan"]) < PAIR)
+    if stage.kind not in BRACKETS or not draw:
+        return False
+    return len(draw["seeds"]) < (PAIR + 1 if draw.get("main") else PAIR)  # the loser of a final is alone
 
 
 def _next_in_table(played: LoadedStage, rounds: list[Any]) -> str:

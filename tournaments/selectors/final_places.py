@@ -129,7 +129,7 @@ def _of_rounds(played: LoadedStage) -> list[Level]:
         reached.update({rest.entrant: number + 1 for rest in played.rests if rest.round == round_.pk})
     last = len(played.rounds)
     is_final = (
-        len(played.by_round[played.rounds[-1].pk]) == 1 and (played.rounds[-1].draft or {})["phase"] == "knockout"
+        len(played.by_round[played.rounds[-1].pk]) == 1 and (played.rounds[-1].draft or {}).get("phase") == "knockout"
     )
 
     def level(number: int) -> Level:

@@ -8,12 +8,17 @@ from tournaments.events.attendance import announce_absence, withdraw_entry
 from tournaments.events.entry import correct_entry
 from tournaments.events.set_up import set_up_division
 from tournaments.events.set_ups import DivisionSetUp
-from tournaments.models import Bye, Match
+from tournaments.models import Bye, Match, Player, Round, new_id
 from tournaments.rounds.brackets import brackets_of
+from tournaments.rounds.closing import close
 from tournaments.rounds.drafting import draft_round
 from tournaments.rounds.errors import DraftOutdated, StageNotDrawn
 from tournaments.rounds.final_places import final_places_of
 from tournaments.rounds.overview import rounds_of
+from tournaments.rounds.play_offs import open_playoff
+from tournaments.rounds.round_undo import undo_round
+from tournaments.score_sheets.selectors import own_table
+from tournaments.services.placement import round_for
 from tournaments.services.rulebooks import choose_rulebook
 
 pytestmark = pytest.mark.django_db
@@ -135,3 +140,76 @@ def test_the_opponent_of_an_absent_player_rests_and_the_absent_one_has_not_left(
     announce_absence(scene.entrants[0], scene.stage("round-robin"), 1)
     [bye] = (scene.draft("round-robin").draft or {})["byes"]
     assert [each["code"] for each in bye["reasons"]] == ["opponent-absent"]
+
+
+def running(scene: Scene) -> list[tuple[str, int]]:
+    """The rounds that are being played, by stage and number."""
+    rounds = Round.objects.filter(stage__division=scene.division, is_running=True).order_by("stage__number")
+    return [(each.stage.kind, each.number) for each in rounds.select_related("stage")]
+
+
+def test_the_round_before_goes_on_when_its_follower_is_undone() -> None:
+    scene = make_scene("swiss-top-cut", players=8, rounds=3)
+    scene.play()
+    second = scene.publish(scene.draft())
+    assert running(scene) == [("swiss", 2)]
+    undo_round(second.pk, reason="A player was missing.", by=scene.director, at=scene.now())
+    assert running(scene) == [("swiss", 1)]
+    scene.publish(second)
+    assert running(scene) == [("swiss", 2)]
+
+
+def test_one_point_matches_end_with_the_next_stage_and_the_first_stage_with_them() -> None:
+    scene = make_scene(players=4, rounds=1)
+    Player.objects.update(rating=1500)
+    scene.play()
+    open_playoff(scene.division.pk, id=new_id(), by=scene.director, at=scene.now())
+    scene.play("play-off")
+    assert running(scene) == [("play-off", 1)]
+    draw(scene, "knockout")
+    scene.publish(scene.draft("knockout"))
+    assert running(scene) == [("knockout", 1)]
+
+
+def test_a_player_keeps_the_sheet_of_the_final_table_after_a_one_point_match() -> None:
+    scene = make_scene(players=4, rounds=1)
+    Player.objects.update(rating=1500)
+    scene.play()
+    open_playoff(scene.division.pk, id=new_id(), by=scene.director, at=scene.now())
+    scene.play("play-off")
+    draw(scene, "knockout")
+    match = Match.objects.filter(round=scene.publish(scene.draft("knockout"))).order_by("table")[0]
+    table = own_table(match.side_a)
+    assert table is not None
+    assert table.now.match.pk == match.pk
+
+
+@pytest.mark.parametrize(
+    ("preset", "players", "stages"),
+    [
+        ("swiss-top-cut", 8, ("swiss", "knockout", "consolation")),
+        ("swiss-top-cut", 9, ("swiss", "knockout", "consolation")),
+        ("swiss-progressive", 2, ("swiss", "knockout", "progressive-consolation")),
+        ("swiss-progressive", 3, ("swiss", "knockout", "progressive-consolation")),
+        ("swiss-progressive", 4, ("swiss", "knockout", "progressive-consolation")),
+        ("knockout-consolation", 2, ("knockout", "consolation")),
+    ],
+)
+def test_a_small_field_comes_to_its_end(preset: str, players: int, stages: tuple[str, ...]) -> None:
+    scene = make_scene(preset, players=players, rounds=3)
+    for kind in stages:
+        if step(scene, kind) == "draw":
+            draw(scene, kind)
+        for _ in range(6):
+            if step(scene, kind) != "draft":
+                break
+            scene.play(kind)
+        assert step(scene, kind) == "complete"
+    assert close(scene.tournament, by=scene.director, at=scene.now()).closed_at is not None
+
+
+def test_a_match_from_a_file_goes_into_the_stage_that_is_played() -> None:
+    scene = make_scene(players=8, rounds=3)
+    made = round_for(scene.division, 1, at=scene.now())
+    assert made.stage.kind == "swiss"
+    assert final_places_of(scene.tournament.pk)["divisions"][0]["places"] == []
