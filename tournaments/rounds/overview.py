@@ -107,7 +107,7 @@ def next_step(stage: Stage, rounds: list[Any], loaded: LoadedStage | None = None
         bracket = bracket_of(played)
         if bracket.ready or bracket.second_final:
             return "draft"
-        return "complete" if bracket.champion is not None else "wait"
+        return "complete" if bracket.is_over else "wait"
     if stage.kind == Kind.PROGRESSIVE_CONSOLATION:
         return "complete" if is_last_round(played) else "draft"
     return "draft" if len(rounds) < rounds_of_playoff(stage.draw or {}) else "complete"

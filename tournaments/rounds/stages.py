@@ -17,7 +17,14 @@ from tournaments.rounds.errors import PlayoffsMissing, StageNotDrawn, StagePlaye
 from tournaments.rounds.play_offs import check_finished
 from tournaments.selectors.brackets import FED_BY, seeds_of
 from tournaments.selectors.stages import LoadedStage, loaded
-from tournaments.selectors.standings import TABLES, StandingsTable, french_standings, options_of, table_of
+from tournaments.selectors.standings import (
+    TABLES,
+    StandingsTable,
+    french_standings,
+    in_final_table,
+    options_of,
+    table_of,
+)
 from tournaments.services.closed import refuse_if_closed
 from tournaments.services.journal import Draft, record
 from tournaments.standings.qualification import Qualification
@@ -108,7 +115,7 @@ def _consolation(stage: Stage, played: LoadedStage) -> Draw:
         fed_by = int(stage.division.options.get("fed_by", FED_BY))
         return {"seeds": list(seeds_of(played)), "main": str(played.stage.pk), "fed_by": fed_by}
     table = _settled(played)
-    through = _going_through(stage, table)
+    through = in_final_table(played.stage) or table.through
     others = [row.entrant for row in table.rows if row.entrant not in through and not row.has_left]
     return {"seeds": others, **_reasons(table, others), "from": str(played.stage.pk)}
 
@@ -118,7 +125,7 @@ def _progressive(stage: Stage, played: LoadedStage) -> Draw:
     table = _settled(played)
     options = options_of(played)
     record_ = played.record(counts_pending=False)
-    through = _qualified(table, _going_through(stage, table))
+    through = _qualified(table, in_final_table(played.stage) or table.through)
     if played.is_french:
         entries = consolation_entries(record_, french_standings(played), through, options)
     else:
@@ -149,13 +156,6 @@ def _progressive(stage: Stage, played: LoadedStage) -> Draw:
         "main": str(main.pk) if main is not None else "",
         "from": str(played.stage.pk),
     }
-
-
-def _going_through(stage: Stage, table: StandingsTable) -> tuple[str, ...]:
-    """Who plays the final table: its players once a round is published, until then those of the standings."""
-    finals = Stage.objects.filter(division=stage.division_id, kind=Kind.KNOCKOUT, number__lt=stage.number)
-    main = finals.filter(rounds__published_at__isnull=False, draw__isnull=False).order_by("number").first()
-    return table.through if main is None else tuple((main.draw or {})["seeds"])
 
 
 def _qualified(table: StandingsTable, through: tuple[str, ...]) -> Qualification:

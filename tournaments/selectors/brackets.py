@@ -68,6 +68,14 @@ class Bracket:
             return None
         return self.standings[self.matches[-1].id].winner
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the last match has a result; where both players lost it, no player has won the bracket."""
+        second = self.seatings.get(SECOND_FINAL)
+        if second is not None:
+            return second.is_finished
+        return self.second_final is None and all(self.standings[each.id].is_settled for each in self.matches[-1:])
+
 
 def bracket_of(played: LoadedStage) -> Bracket:
     """The bracket of a stage that has one. Without a draw the seeds are those of the entry list."""

@@ -8,15 +8,19 @@ from tournaments.events.attendance import announce_absence, withdraw_entry
 from tournaments.events.entry import correct_entry
 from tournaments.events.set_up import set_up_division
 from tournaments.events.set_ups import DivisionSetUp
-from tournaments.models import Bye, Match, Player, Round, new_id
+from tournaments.models import Bye, Entrant, Match, Player, ResultEntry, Round, new_id
 from tournaments.rounds.brackets import brackets_of
+from tournaments.rounds.clocks import postpone
 from tournaments.rounds.closing import close
 from tournaments.rounds.drafting import draft_round
 from tournaments.rounds.errors import DraftOutdated, StageNotDrawn
 from tournaments.rounds.final_places import final_places_of
 from tournaments.rounds.overview import rounds_of
 from tournaments.rounds.play_offs import open_playoff
+from tournaments.rounds.reported_results import Reported
+from tournaments.rounds.results import Entered, keep_result, take_back
 from tournaments.rounds.round_undo import undo_round
+from tournaments.rounds.standings import standings_of
 from tournaments.score_sheets.selectors import own_table
 from tournaments.services.placement import round_for
 from tournaments.services.rulebooks import choose_rulebook
@@ -213,3 +217,36 @@ def test_a_match_from_a_file_goes_into_the_stage_that_is_played() -> None:
     made = round_for(scene.division, 1, at=scene.now())
     assert made.stage.kind == "swiss"
     assert final_places_of(scene.tournament.pk)["divisions"][0]["places"] == []
+
+
+def test_those_in_the_final_table_went_through_whoever_leaves_later() -> None:
+    scene = make_scene("swiss-top-cut", players=12, rounds=3)
+    for _ in range(3):
+        scene.play()
+    seeds = draw(scene, "knockout")["seeds"]
+    scene.play("knockout")
+    withdraw_entry(Entrant.objects.get(pk=seeds[7]), reason="", by=scene.director, at=scene.now())
+    rows = standings_of(scene.stage("swiss").pk)["rows"]
+    assert {row.person.id for row in rows if row.is_through} == set(seeds)
+
+
+def test_a_bracket_whose_last_players_have_all_lost_is_over() -> None:
+    scene = make_scene("knockout-consolation", players=4)
+    scene.play("knockout", winner=lambda _: None)
+    assert step(scene, "knockout") == "complete"
+    draw(scene, "consolation")
+    scene = make_scene("double-elimination", players=2, slug="void")
+    scene.play("double-elimination")
+    scene.play("double-elimination", winner=lambda _: None)
+    assert step(scene, "double-elimination") == "complete"
+
+
+def test_a_postponed_match_is_postponed_again_when_its_result_is_taken_back() -> None:
+    scene = make_scene("swiss-top-cut", players=8, rounds=3)
+    match = Match.objects.filter(round=scene.publish(scene.draft()))[0]
+    postponed = postpone(match.pk, is_postponed=True, by=scene.director, at=scene.now()).postponed_at
+    result = Reported(ResultEntry.Outcome.PLAYED, score={"A": 9, "B": 1})
+    entry = keep_result(match.pk, Entered(new_id(), result, scene.now()), by=scene.director, at=scene.now())
+    take_back(entry.pk, id=new_id(), by=scene.director, at=scene.now())
+    match.refresh_from_db()
+    assert (match.postponed_at, match.finished_at) == (postponed, None)
