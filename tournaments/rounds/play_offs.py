@@ -47,11 +47,13 @@ def open_playoff(division_id: UUID, *, id: UUID, by: User, at: datetime) -> tupl
     if not groups:
         raise NoPlayoffsNeeded(field="division")
     other = lock_rows(_of_division(division.pk)).first()
+    if other is not None and (other.draw or {}).get("opening") == str(id):
+        return other, False
     if not may_open_playoff(first, groups):
         raise Conflicting(field="id", found=str(id), expected=str(other and other.pk))
     stage = other or _new(division, id)
     draw = _drawn(groups, options_of(played).playoff_shape, loaded(stage) if other else None)
-    stage.draw = {**draw, "from": str(first.pk)}
+    stage.draw = {**draw, "from": str(first.pk), "opening": str(id)}
     stage.save()
     Round.objects.filter(stage=stage, published_at=None).delete()
     body = {"stage": str(stage.pk), "kind": stage.kind, "groups": draw["groups"], "by": str(by.pk)}

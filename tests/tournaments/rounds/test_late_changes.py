@@ -5,7 +5,9 @@ import pytest
 from tests.tournaments.rounds.scene import Scene, make_scene
 from tests.tournaments.rounds.test_correction_effects import correct, draw, last_match, preview
 from tournaments.events.attendance import announce_absence, withdraw_entry
-from tournaments.events.entry import correct_entry
+from tournaments.events.entry import correct_entry, enter_all
+from tournaments.events.errors import DrawMade
+from tournaments.events.new_entries import NewEntry
 from tournaments.events.set_up import set_up_division
 from tournaments.events.set_ups import DivisionSetUp
 from tournaments.models import Bye, Entrant, Match, Player, ResultEntry, Round, new_id
@@ -250,3 +252,25 @@ def test_a_postponed_match_is_postponed_again_when_its_result_is_taken_back() ->
     take_back(entry.pk, id=new_id(), by=scene.director, at=scene.now())
     match.refresh_from_db()
     assert (match.postponed_at, match.finished_at) == (postponed, None)
+
+
+@pytest.mark.parametrize(
+    ("preset", "kind"),
+    [
+        ("round-robin", "round-robin"),
+        ("knockout-consolation", "knockout"),
+        ("double-elimination", "double-elimination"),
+    ],
+)
+def test_a_player_whom_the_draw_has_no_place_for_is_not_entered(preset: str, kind: str) -> None:
+    scene = make_scene(preset, players=5)
+    first = scene.publish(scene.draft(kind))
+    late = NewEntry(last_name="Late", id=new_id())
+    with pytest.raises(DrawMade):
+        enter_all(scene.division, [late], at=scene.now())
+    undo_round(first.pk, reason="A player came late.", by=scene.director, at=scene.now())
+    enter_all(scene.division, [late], at=scene.now())
+    draft_round(scene.stage(kind).pk, id=first.pk, at=scene.now(), is_new_draft=True)
+    scene.publish(first)
+    assert str(late.id) in (scene.stage(kind).draw or {})["seeds"]
+    assert len(enter_all(scene.division, [late], at=scene.now())) == 1
