@@ -264,8 +264,12 @@ class Changes:
         self._note("crawford", game=effect["game"], before=effect["after"], after=effect["before"])
 
     def _undo_withdrawn(self, effect: Effect) -> None:
-        events.take_back(self._entrant(Side(effect["side"])))
-        self._note("withdrawn", side=effect["side"], before=effect["after"], after=None)
+        entrant = self._entrant(Side(effect["side"]))
+        entrant.refresh_from_db(fields=["withdrawn_at"])
+        if entrant.withdrawn_at is None or moment(entrant.withdrawn_at) != effect["after"]:
+            return self._keep(effect)
+        events.take_back(entrant)
+        return self._note("withdrawn", side=effect["side"], before=effect["after"], after=None)
 
     def _keep(self, effect: Effect) -> None:
         self._note("kept", of=effect)

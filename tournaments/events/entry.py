@@ -9,10 +9,10 @@ from django.db import transaction
 from django.db.models import QuerySet
 
 from tournaments.errors import BadValue, Conflicting, EnteredTwice, ErasedAlready, NotFound
-from tournaments.events.errors import KnownElsewhere, RatingFrozen
+from tournaments.events.errors import DrawMade, KnownElsewhere, RatingFrozen
 from tournaments.events.known_players import others_with
 from tournaments.events.new_entries import NewEntry, NewPlayer, players_of
-from tournaments.events.selectors import has_published_round, next_round
+from tournaments.events.selectors import has_fixed_draw, has_published_round, next_round
 from tournaments.events.teams import is_named_after, make_team, name_after
 from tournaments.folding import is_blank
 from tournaments.models import Division, Entrant, Player, User
@@ -29,12 +29,15 @@ def enter_all(division: Division, entries: Sequence[NewEntry], *, at: datetime) 
     """Enter players and teams, all or none. Sent again with the same ids and names, it changes nothing.
 
     A player with a licence of the tournament's federation is the one who has it; others are new unless named by id.
-    Once a round is out, they play from the next one on. Raises: EnteredTwice, Conflicting, NotFound, BadValue.
+    Once a round is out, they play from the next one on, unless the draw has no place for them.
+    Raises: TournamentClosed, DrawMade, EnteredTwice, Conflicting, NotFound, BadValue.
     """
     lock_rows(Division.objects.all()).get(pk=division.pk)
     refuse_if_closed(division.tournament_id)
     standing = {each.pk: each for each in entrants_of(division)}
     fresh = [entry for entry in entries if not _stands(standing.get(entry.id), entry)]
+    if fresh and has_fixed_draw(division):
+        raise DrawMade(field="division", found=division.name)
     if len(standing) + len(fresh) > MOST_ENTRIES:
         raise BadValue(field="entries", found=len(standing) + len(fresh), expected=f"<= {MOST_ENTRIES}")
     refuse_twice(list(standing.values()), fresh)

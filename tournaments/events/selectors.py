@@ -17,6 +17,11 @@ def has_published_round(*, tournament: Tournament | None = None, division: Divis
     return rounds.filter(stage__division__tournament=tournament).exists()
 
 
+def has_fixed_draw(division: Division) -> bool:
+    """Whether the places of the first stage are given: the order of its entrants was fixed with its first round."""
+    return Stage.objects.filter(division=division, number=1, draw__isnull=False).exists()
+
+
 def has_been_seated(entrant: Entrant) -> bool:
     """Whether an entry was paired, or had a bye, in a published round."""
     matches = Match.objects.filter(Q(side_a=entrant) | Q(side_b=entrant))

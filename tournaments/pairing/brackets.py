@@ -3,6 +3,8 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from types import MappingProxyType
+from typing import Final
 
 from tournaments.reasons import Reason
 from tournaments.words import Words
@@ -57,6 +59,8 @@ class Standing:
     reasons: tuple[Reason, ...]
     is_void: bool = False
     """Both players lost, so neither goes on."""
+    went_on: str | None = None
+    """Who sits in the next match on the board, whatever the result says by now."""
 
     @property
     def is_ready(self) -> bool:
@@ -70,9 +74,10 @@ class Standing:
 
     @property
     def loser(self) -> str | None:
-        """The beaten player; None if a side was empty."""
+        """The beaten player, who isn't the one that went on; None if a side was empty."""
         one, other = self.players
-        return None if self.winner is None or one is None or other is None else other if self.winner == one else one
+        best = self.went_on or self.winner
+        return None if best is None or one is None or other is None else other if best == one else one
 
 
 WORDS = {
@@ -80,8 +85,11 @@ WORDS = {
     "winner": Words("{player} beat {other}."),
     "loser": Words("{player} lost to {other}."),
     "unopposed": Words("{player} had no opponent in the round before."),
+    "published": Words("{player} plays here: the next round was already published when an earlier result changed."),
     "advances": Words("{player} goes on without a match: the other side is empty."),
 }
+
+NONE_SEATED: Final[Mapping[str, tuple[str, str]]] = MappingProxyType({})
 
 
 def _said(code: str, **facts: str) -> Reason:
@@ -167,17 +175,18 @@ def standings_of(
     seeds: Sequence[str],
     winners: Mapping[str, str],
     voids: Collection[str] = (),
+    seated: Mapping[str, tuple[str, str]] = NONE_SEATED,
 ) -> dict[str, Standing]:
     """Every match as it is after these results; raises NotOnTheBoard for a result that can't be.
 
-    `voids` are the matches that both players lost.
+    `voids` are the matches that both players lost. Those `seated` on the board stay, whatever changes before.
     """
     if len(set(seeds)) < len(seeds):
         twice = next(player for player in seeds if list(seeds).count(player) > 1)
         raise NotOnTheBoard("seeds", twice, "every player once")
     found: dict[str, Standing] = {}
     for match in bracket:
-        standing = _standing(match, seeds, winners, found)
+        standing = _standing(match, seeds, winners, found, seated.get(match.id))
         if match.id in voids and standing.is_ready:
             standing = replace(standing, is_void=True)
         found[match.id] = standing
@@ -188,13 +197,21 @@ def standings_of(
 
 
 def _standing(
-    match: BracketMatch, seeds: Sequence[str], winners: Mapping[str, str], found: Mapping[str, Standing]
+    match: BracketMatch,
+    seeds: Sequence[str],
+    winners: Mapping[str, str],
+    found: dict[str, Standing],
+    seated: tuple[str, str] | None,
 ) -> Standing:
     sides = [_occupant(source, seeds, found) for source in match.sides]
     players, known = (sides[0][0], sides[1][0]), (sides[0][1], sides[1][1])
+    if seated is not None and set(seated) != set(players):
+        is_turned = seated[0] == players[1] or seated[1] == players[0]
+        players, known = (seated[::-1] if is_turned else seated), (True, True)
+        _keep_going(match, seated, found)
     reasons = [
-        _came_from(source, player, found)
-        for source, player in zip(match.sides, players, strict=True)
+        _came_from(source, player, found) if player == occupant else _said("published", player=player, of=source.of)
+        for source, player, (occupant, _) in zip(match.sides, players, sides, strict=True)
         if player is not None
     ]
     winner = winners.get(match.id)
@@ -206,11 +223,22 @@ def _standing(
     return Standing(match, players, known, winner, tuple(reasons))
 
 
+def _keep_going(match: BracketMatch, seated: tuple[str, str], found: dict[str, Standing]) -> None:
+    """Those who were winners when this match was published went on; so their opponents are the beaten ones."""
+    for source in match.sides:
+        before = found.get(source.of)
+        if source.origin is Origin.WINNER and before is not None:
+            there = next((player for player in before.players if player in seated), None)
+            found[source.of] = replace(before, went_on=there)
+
+
 def _came_from(source: Source, player: str, found: Mapping[str, Standing]) -> Reason:
     """Why a player sits there."""
     if source.origin is Origin.SEED:
         return _said("seed", player=player, of=source.of)
     before = found[source.of]
+    if before.went_on not in (None, before.winner):
+        return _said("published", player=player, of=source.of)
     other = before.loser if source.origin is Origin.WINNER else before.winner
     if other is None:
         return _said("unopposed", player=player, of=source.of)

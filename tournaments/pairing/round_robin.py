@@ -1,6 +1,6 @@
 """Round robin: every player meets every other once, by turning a circle about the last player."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from tournaments.pairing.draft import Bye, Draft, Pair
 from tournaments.reasons import Reason
@@ -17,6 +17,18 @@ def schedule(players: Sequence[str], *, cycles: int = 1) -> tuple[Draft, ...]:
     seats: list[str | None] = [*players, None] if len(players) % 2 else list(players)
     rounds = len(seats) - 1 if seats else 0
     return tuple(_round(seats, number, cycle, cycle * rounds) for cycle in range(cycles) for number in range(rounds))
+
+
+def still_to_meet(players: Sequence[str], met: Collection[frozenset[str]]) -> list[tuple[str, str]]:
+    """The next round among players of whom some have met: the first matches of the schedule that are left."""
+    found: list[tuple[str, str]] = []
+    seated: set[str] = set()
+    for pair in (pair for round_ in schedule(players) for pair in round_.pairs):
+        couple = frozenset((pair.first, pair.second))
+        if couple not in met and not couple & seated:
+            found.append((pair.first, pair.second))
+            seated |= couple
+    return found
 
 
 def _round(seats: Sequence[str | None], number: int, cycle: int, before: int) -> Draft:

@@ -12,7 +12,8 @@ from tournaments.models import Division, Match, Round, Stage
 from tournaments.pairing.brackets import BracketMatch, Origin, Source, Standing
 from tournaments.reasons import Reason
 from tournaments.rounds.named_reasons import Shown, named_reasons, stored_reasons
-from tournaments.rounds.overview import counted_rounds, is_drawn, next_step
+from tournaments.rounds.overview import counted_rounds, next_step
+from tournaments.rounds.proposals import is_drawn
 from tournaments.selectors.brackets import (
     BRACKETS,
     FINAL_NAMES,

@@ -56,6 +56,13 @@ def propose_consolation(played: LoadedStage, excluded: Collection[str] = ()) -> 
     )
 
 
+def is_last_round(played: LoadedStage) -> bool:
+    """Whether one player goes on from the last published round, and none enters after it."""
+    last = played.rounds[-1]
+    going_on = len(played.by_round[last.pk]) + sum(rest.round == last.pk for rest in played.rests)
+    return going_on <= 1 and (last.draft or {}).get("phase") in (QUARTERS, KNOCKOUT)
+
+
 def entry_rounds(played: LoadedStage) -> dict[str, int]:
     """The rounds, not published yet, in which entrants enter: by the recount, and from the final table as far as known.
 

@@ -98,7 +98,7 @@ def _made(
     match, score = lock_with_score(match_id)
     if not match.is_finished:
         raise NoResultYet(field="match", found=match.table)
-    stage = match.round.stage
+    stage = _decided_by(match.round.stage)
     before, told, stood = _table(stage), _result(match, score), _sets(match)
     to_come = outlook_of(stage, as_drafted=True) if effects is None else Outlook()
     entered = Entered(correction.id, correction.reported, correction.happened_at)
@@ -117,6 +117,14 @@ def _made(
         **later,
         **compared(to_come, outlook_of(stage, as_drafted=False), names),
     }
+
+
+def _decided_by(stage: Stage) -> Stage:
+    """The stage whose places a result decides: one-point matches break ties of the first stage."""
+    if stage.kind != Stage.Kind.PLAY_OFF:
+        return stage
+    swiss = Stage.objects.select_related("division__tournament").filter(kind=Stage.Kind.SWISS)
+    return swiss.get(division=stage.division_id)
 
 
 def _table(stage: Stage) -> StandingsTable | None:
@@ -159,20 +167,23 @@ def _changes(
 
 def _later(match: Match) -> Shown:
     """Drafts that have to be made again, published rounds that stand, and whether the final table is published."""
-    stage = match.round.stage
-    rounds = Round.objects.filter(stage__division=stage.division_id).select_related("stage")
-    later = [
-        each
-        for each in rounds.order_by("stage__number", "number")
-        if (each.stage.number, each.number) > (stage.number, match.round.number)
-    ]
+    own = _in_order(match.round)
+    rounds = Round.objects.filter(stage__division=match.round.stage.division_id).select_related("stage")
+    later = sorted((each for each in rounds if _in_order(each) > own), key=_in_order)
     drafts = [each for each in later if not each.is_published]
     published = [each for each in later if each.is_published]
     return {
         "drafts": [_named(each) for each in drafts],
         "published": [_named(each) for each in published],
-        "is_final_published": any(each.stage.number > stage.number for each in published),
+        "is_final_published": any(_in_order(each)[0] > own[0] for each in published),
     }
+
+
+def _in_order(round_: Round) -> tuple[int, bool, int]:
+    """The place of a round in its division: one-point matches come after the first stage, before the final table."""
+    if round_.stage.kind == Stage.Kind.PLAY_OFF:
+        return 1, True, round_.number
+    return round_.stage.number, False, round_.number
 
 
 def _named(round_: Round) -> Shown:

@@ -9,14 +9,17 @@ from uuid import UUID
 from django.db.models import Count, F, Q
 
 from tournaments.models import Division, Round, Stage
+from tournaments.rounds.consolation import is_last_round
 from tournaments.rounds.pairings import state_of
-from tournaments.rounds.proposals import FED
+from tournaments.rounds.play_offs import has_sent_on, may_open_playoff, rounds_of_playoff
+from tournaments.rounds.proposals import is_to_be_drawn
 from tournaments.selectors.brackets import BRACKETS, bracket_of
 from tournaments.selectors.by_name import folded_in_sql
 from tournaments.selectors.stages import LoadedStage, load_stage
 from tournaments.selectors.standings import TABLES, table_of
 
 Kind = Stage.Kind
+PAIR: Final = 2
 NONE_LOADED: Final[Mapping[UUID, LoadedStage]] = MappingProxyType({})
 
 
@@ -51,7 +54,8 @@ def rounds_of(
         if may_pair or state_of(round_) != "draft":
             rounds.setdefault(round_.stage_id, []).append(round_)
     stages: dict[UUID, list[StageRounds]] = {}
-    for stage in Stage.objects.filter(division__tournament=tournament_id).order_by("number"):
+    all_stages = Stage.objects.select_related("division").filter(division__tournament=tournament_id)
+    for stage in all_stages.order_by("number"):
         own = rounds.get(stage.pk, [])
         step = next_step(stage, own, loaded.get(stage.pk))
         stages.setdefault(stage.division_id, []).append(StageRounds(stage, own, step))
@@ -86,22 +90,16 @@ def matches_in(round_: Any) -> int:
     return round_.count if state_of(round_) != "draft" else len((round_.draft or {})["pairs"])
 
 
-def is_drawn(stage: Stage) -> bool:
-    """Whether the stage knows its entrants."""
-    is_fed = stage.kind in FED or (stage.kind == Kind.KNOCKOUT and stage.number > 1)
-    return not is_fed or bool(stage.draw)
-
-
 def next_step(stage: Stage, rounds: list[Any], loaded: LoadedStage | None = None) -> str:
     """What the director does next: draft, finish a draft, wait for results, draw, or nothing more."""
-    if not is_drawn(stage):
+    if is_to_be_drawn(stage, has_rounds=any(state_of(each) != "draft" for each in rounds)):
         return "draw"
     if any(state_of(each) == "draft" for each in rounds):
         return "draft-open"
     if any(each.finished + each.postponed < matches_in(each) for each in rounds):
         return "results"
     if not rounds:
-        return "draft"
+        return "complete" if has_too_few(stage) else "draft"
     played = loaded or load_stage(stage.pk)
     if stage.kind in TABLES:
         return _next_in_table(played, rounds)
@@ -109,12 +107,20 @@ def next_step(stage: Stage, rounds: list[Any], loaded: LoadedStage | None = None
         bracket = bracket_of(played)
         if bracket.ready or bracket.second_final:
             return "draft"
-        return "complete" if bracket.champion is not None else "wait"
+        return "complete" if bracket.is_over else "wait"
     if stage.kind == Kind.PROGRESSIVE_CONSOLATION:
-        is_final = matches_in(rounds[-1]) == 1 and (played.rounds[-1].draft or {}).get("phase") == "knockout"
-        return "complete" if is_final else "draft"
-    longest = max((len(group) - 1 + len(group) % 2 for group in (stage.draw or {})["groups"]), default=0)
-    return "draft" if len(rounds) < longest else "complete"
+        return "complete" if is_last_round(played) else "draft"
+    return "draft" if len(rounds) < rounds_of_playoff(stage.draw or {}) else "complete"
+
+
+def has_too_few(stage: Stage) -> bool:
+    """Whether a stage that is drawn has too few players for a match."""
+    draw = stage.draw or {}
+    if "plan" in draw:
+        return bool(sum(each["entrants"] for each in draw["plan"]) < PAIR)
+    if stage.kind not in BRACKETS or not draw:
+        return False
+    return len(draw["seeds"]) < (PAIR + 1 if draw.get("main") else PAIR)  # the loser of a final is alone
 
 
 def _next_in_table(played: LoadedStage, rounds: list[Any]) -> str:
@@ -122,4 +128,7 @@ def _next_in_table(played: LoadedStage, rounds: list[Any]) -> str:
         return "draft"
     if any(each.postponed for each in rounds):
         return "results"
-    return "play-off" if played.is_french and table_of(played).playoffs_needed else "complete"
+    tied = table_of(played).playoffs_needed if played.is_french else ()
+    if not tied or has_sent_on(played.stage):
+        return "complete"
+    return "play-off" if may_open_playoff(played.stage, tied) else "results"

@@ -9,13 +9,14 @@ from tournaments.models import Stage
 from tournaments.pairing.brackets import Standing
 from tournaments.pairing.classique import pair_classique
 from tournaments.pairing.draft import Bye, Draft, Pair
-from tournaments.pairing.round_robin import schedule
+from tournaments.pairing.round_robin import schedule, still_to_meet
 from tournaments.pairing.swiss import pair_round
 from tournaments.reasons import Reason
 from tournaments.rounds.consolation import propose_consolation
 from tournaments.rounds.errors import MatchesUnfinished, NothingToPair, StageComplete, StageNotDrawn
 from tournaments.rounds.proposal import Proposal
-from tournaments.selectors.brackets import SECOND_FINAL, bracket_of, seeds_of
+from tournaments.selectors.brackets import SECOND_FINAL, Bracket, bracket_of, seeds_of
+from tournaments.selectors.stage_basis import is_draw_outdated
 from tournaments.selectors.stages import LoadedStage
 from tournaments.selectors.standings import options_of
 from tournaments.standings.options import PlayoffShape
@@ -26,6 +27,7 @@ FED: Final = frozenset({Kind.CONSOLATION, Kind.PROGRESSIVE_CONSOLATION, Kind.PLA
 """Stages that have no entrants until they are drawn."""
 
 LEFT = Words("{player} would meet {opponent}, who has left the tournament: {player} rests.")
+AWAY = Words("{player} would meet {opponent}, who is absent from this round: {player} rests.")
 TIED = Words("{seeker} and {opponent} are equal on points, D and P: one match to one point.")
 AGAIN = Words("{seeker} had not lost before the grand final; a second match decides.")
 
@@ -33,8 +35,7 @@ AGAIN = Words("{seeker} had not lost before the grand final; a second match deci
 def propose(played: LoadedStage, excluded: Collection[str] = ()) -> Proposal:
     """The next round of a stage. Raises: StageNotDrawn, MatchesUnfinished, StageComplete, NothingToPair."""
     stage = played.stage
-    is_fed = stage.kind in FED or (stage.kind == Kind.KNOCKOUT and stage.number > 1)
-    if is_fed and not stage.draw:
+    if is_to_be_drawn(stage, has_rounds=bool(played.rounds)):
         raise StageNotDrawn(field="stage", found=stage.kind)
     if played.unfinished:
         tables = ", ".join(str(each.table) for each in played.unfinished[:20])
@@ -42,7 +43,19 @@ def propose(played: LoadedStage, excluded: Collection[str] = ()) -> Proposal:
     found = BY_KIND[Kind(stage.kind)](played, excluded)
     if not found.pairs and not found.byes:
         raise NothingToPair(field="stage")
-    return found
+    source = None if played.rounds else (stage.draw or {}).get("from")
+    return replace(found, depends=(*found.depends, source)) if source else found
+
+
+def is_drawn(stage: Stage) -> bool:
+    """Whether the stage knows its entrants."""
+    is_fed = stage.kind in FED or (stage.kind == Kind.KNOCKOUT and stage.number > 1)
+    return not is_fed or bool(stage.draw)
+
+
+def is_to_be_drawn(stage: Stage, *, has_rounds: bool) -> bool:
+    """Whether a stage has no draw, or one whose reasons have changed before a round of it was published."""
+    return not is_drawn(stage) or (not has_rounds and is_draw_outdated(stage))
 
 
 def absent_from(played: LoadedStage, number: int) -> frozenset[str]:
@@ -82,20 +95,21 @@ def _round_robin(played: LoadedStage, excluded: Collection[str]) -> Proposal:
     if number > len(rounds):
         raise StageComplete(field="stage", found=number, expected=len(rounds))
     drafted = rounds[number - 1]
-    gone = {person.id for person in played.people.values() if person.withdrawn_at is not None}
-    gone |= {person.id for person in played.people.values() if number in person.absent_rounds}
+    left = {person.id for person in played.people.values() if person.withdrawn_at is not None}
+    gone = left | {person.id for person in played.people.values() if number in person.absent_rounds}
     # a second meeting is what the format foresees, nothing to warn of
     pairs = [replace(pair, is_repeat=False) for pair in drafted.pairs if not {pair.first, pair.second} & gone]
     byes = [drafted.bye] if drafted.bye is not None and drafted.bye.player not in gone else []
-    byes += [bye for pair in drafted.pairs for bye in _left_alone(pair, gone)]
+    byes += [bye for pair in drafted.pairs for bye in _left_alone(pair, gone, left)]
     return Proposal(Draft(tuple(pairs)), tuple(byes), bye_worth=0, absent=frozenset(gone), seeds=seeds)
 
 
-def _left_alone(pair: Pair, gone: Collection[str]) -> list[Bye]:
-    """The one of a pair whose opponent has left."""
+def _left_alone(pair: Pair, gone: Collection[str], left: Collection[str]) -> list[Bye]:
+    """The one of a pair whose opponent has left, or is absent from this round."""
     for player, opponent in ((pair.first, pair.second), (pair.second, pair.first)):
         if opponent in gone and player not in gone:
-            return [Bye(player, (Reason("opponent-left", {"player": player, "opponent": opponent}, LEFT),))]
+            code, words = ("opponent-left", LEFT) if opponent in left else ("opponent-absent", AWAY)
+            return [Bye(player, (Reason(code, {"player": player, "opponent": opponent}, words),))]
     return []
 
 
@@ -114,8 +128,16 @@ def _bracket(played: LoadedStage, excluded: Collection[str]) -> Proposal:
         pair = _of_bracket(standing)
         pairs.append(pair)
         places[frozenset((pair.first, pair.second))] = standing.match.id
-    free = _advancing(bracket.standings) if not played.rounds else ()
-    return Proposal(Draft(tuple(pairs)), tuple(free), bye_worth=0, seeds=seeds, places=places, keeps_seats=True)
+    free = _advancing(bracket) if not played.rounds else ()
+    main = (played.stage.draw or {}).get("main")
+    return Proposal(
+        Draft(tuple(pairs)),
+        tuple(free),
+        seeds=seeds,
+        places=places,
+        keeps_seats=True,
+        depends=(main,) if main else (),
+    )
 
 
 def _of_bracket(standing: Standing) -> Pair:
@@ -123,36 +145,33 @@ def _of_bracket(standing: Standing) -> Pair:
     return Pair(one or "", other or "", 0, False, standing.reasons)
 
 
-def _advancing(standings: Mapping[str, Standing]) -> list[Bye]:
-    """The seeds who go on without a match in the first round."""
-    first = [each for each in standings.values() if each.match.round == 1 and None in each.players]
-    return [Bye(each.winner, each.reasons) for each in first if each.winner is not None]
+def _advancing(bracket: Bracket) -> list[Bye]:
+    """Those who go on without a match in the first round, and have none of the next round in it either."""
+    seated = {player for each in bracket.ready for player in each.players}
+    first = [bracket.standings[match.id] for match in bracket.matches if match.round == 1]
+    free = [each for each in first if None in each.players and each.winner not in seated]
+    return [Bye(each.winner, each.reasons) for each in free if each.winner is not None]
 
 
 def _play_off(played: LoadedStage, excluded: Collection[str]) -> Proposal:
-    number = len(played.rounds) + 1
     groups: list[list[str]] = (played.stage.draw or {})["groups"]
-    pairs: list[Pair] = []
-    for group in groups:
-        pairs += _of_group(played, group, number)
+    pairs = [pair for group in groups for pair in _of_group(played, group)]
     if not pairs:
-        raise StageComplete(field="stage", found=number)
+        raise StageComplete(field="stage", found=len(played.rounds) + 1)
     return Proposal(Draft(tuple(pairs)), keeps_seats=True)
 
 
-def _of_group(played: LoadedStage, group: list[str], number: int) -> list[Pair]:
+def _of_group(played: LoadedStage, group: list[str]) -> list[Pair]:
+    """The next one-point matches of a group; those of its players who met in another one don't meet again."""
+    among = [each for each in played.seatings if {each.a, each.b} <= set(group)]
     if options_of(played).playoff_shape is PlayoffShape.KNOCKOUT:
         lost = {
-            player
-            for each in played.seatings
-            for player in (each.a, each.b)
-            if each.is_finished and each.winner_id != player
+            player for each in among for player in (each.a, each.b) if each.is_finished and each.winner_id != player
         }
         left = [player for player in group if player not in lost]
         couples = [(left[place], left[-1 - place]) for place in range(len(left) // 2)]
     else:
-        rounds = schedule(group)
-        couples = [(each.first, each.second) for each in rounds[number - 1].pairs] if number <= len(rounds) else []
+        couples = still_to_meet(group, {frozenset((each.a, each.b)) for each in among})
     return [
         Pair(one, other, 0, False, (Reason("tied", {"seeker": one, "opponent": other}, TIED),))
         for one, other in couples

@@ -16,6 +16,7 @@ from tournaments.rounds.drafting import locked_round, open_basis
 from tournaments.rounds.errors import DraftOutdated, RelaxationUnconfirmed
 from tournaments.selectors.brackets import sets_by_place
 from tournaments.selectors.rulebooks import rulebook_of
+from tournaments.selectors.standings import TABLES
 from tournaments.services.journal import Draft, record
 
 
@@ -31,8 +32,8 @@ def publish_round(
 ) -> Round:
     """Put the drafted matches on the board and begin the round. Idempotent.
 
-    The round of the stage that ran before ends, as does that of a stage whose places are final; postponed matches stay
-    open. Ratings are frozen from now on.
+    The round of the stage that ran before ends, as do those of stages that are over; postponed matches stay open.
+    Ratings are frozen from now on.
     `match_length` holds for this round alone, in a match in sets for each of them; without one the stage's holds. The
     rulebook gives the matches their time.
     Raises: TournamentClosed, BadValue, DraftOutdated, TableTaken, RelaxationUnconfirmed.
@@ -57,9 +58,12 @@ def publish_round(
 
 
 def _over(stage: Stage) -> QuerySet[Round]:
-    """The running rounds of a division that this one follows."""
-    is_closed = Q(stage__division=stage.division_id, stage__closed_at__isnull=False)
-    return Round.objects.filter(Q(stage=stage) | is_closed, is_running=True)
+    """The running rounds of a division that this one follows: one-point matches come between two stages."""
+    is_closed = Q(stage__closed_at__isnull=False)
+    is_before = Q(stage__kind__in=TABLES if stage.kind == Stage.Kind.PLAY_OFF else [Stage.Kind.PLAY_OFF])
+    return Round.objects.filter(
+        Q(stage=stage) | is_closed | is_before, stage__division=stage.division_id, is_running=True
+    )
 
 
 def _check(stage: Stage, draft: dict[str, Any], confirms_relaxation: bool) -> None:

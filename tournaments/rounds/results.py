@@ -160,8 +160,17 @@ def take_back(entry_id: UUID, *, id: UUID, by: User, at: datetime) -> ResultEntr
         )
         undone.save(force_insert=True)
         adjusted = apply(standing, Settled(None, None, back), reference=f"result:{id}", at=at)
+        _put_off_again(match.pk)
         record(standing.tournament_id, [draft_of_result(undone, adjusted)], at=at)
         return undone
+
+
+def _put_off_again(match_id: UUID) -> None:
+    """A match that was postponed until the entry is postponed again."""
+    acts = LogEntry.objects.filter(record_id=match_id, kind="match-postponed").order_by("sequence")
+    last = acts.last()
+    if last is not None and last.body["is_postponed"]:
+        Match.objects.filter(pk=match_id, finished_at=None).update(postponed_at=last.happened_at)
 
 
 def _taken_back_by(undone: ResultEntry) -> UUID | None:

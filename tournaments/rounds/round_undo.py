@@ -18,7 +18,7 @@ from tournaments.services.journal import Draft, record
 
 @transaction.atomic
 def undo_round(round_id: UUID, *, reason: str, by: User, at: datetime) -> Round:
-    """Take the matches off the board. The rows that go away stay in their history.
+    """Take the matches off the board; the rounds that ended with it go on. The rows that go away stay in their history.
 
     Raises: BadValue without a reason, RoundNotPublished, TournamentClosed, PlayHasBegun.
     """
@@ -33,9 +33,11 @@ def undo_round(round_id: UUID, *, reason: str, by: User, at: datetime) -> Round:
         *round_.draft["undone"],
         {"reason": reason.strip(), "by": str(by.pk), "at": moment(at), "published_at": moment(round_.published_at)},
     ]
+    ended = Round.objects.filter(stage__division=stage.division_id, ended_at=round_.published_at)
     round_.published_at, round_.starts_at, round_.is_running = None, None, False
     round_.match_length, round_.allotment = None, None
     round_.save(update_fields=["draft", "published_at", "starts_at", "is_running", "match_length", "allotment"])
+    ended.update(is_running=True, ended_at=None)
     if round_.number == 1 and (stage.draw or {}).keys() == {"seeds"}:
         stage.draw = None
         stage.save(update_fields=["draw"])

@@ -1,4 +1,4 @@
-"""What follows a stage: who goes through to the final table, who enters the consolation where, and play-offs."""
+"""What follows a stage: who goes through to the final table, and who enters the consolation where."""
 
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
@@ -6,27 +6,27 @@ from typing import Any, Final
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import Max
 
 from tournaments.canonical import moment, sha256
-from tournaments.errors import BadValue, Conflicting, NotFound
-from tournaments.models import Division, Round, Stage, User
+from tournaments.errors import BadValue
+from tournaments.models import Round, Stage, User
 from tournaments.pairing.consolation import ConsolationRound, plan
 from tournaments.rounds.draft_form import Patterns
-from tournaments.rounds.drafting import locked_stage
-from tournaments.rounds.errors import (
-    NoPlayoffsNeeded,
-    PlayoffsMissing,
-    StageNotDrawn,
-    StagePlayed,
-    StageUnfinished,
-)
+from tournaments.rounds.drafting import basis_for, locked_stage
+from tournaments.rounds.errors import PlayoffsMissing, StageNotDrawn, StagePlayed
+from tournaments.rounds.play_offs import check_finished
 from tournaments.selectors.brackets import FED_BY, seeds_of
 from tournaments.selectors.stages import LoadedStage, loaded
-from tournaments.selectors.standings import TABLES, StandingsTable, french_standings, options_of, table_of
+from tournaments.selectors.standings import (
+    TABLES,
+    StandingsTable,
+    french_standings,
+    in_final_table,
+    options_of,
+    table_of,
+)
 from tournaments.services.closed import refuse_if_closed
 from tournaments.services.journal import Draft, record
-from tournaments.services.locks import lock_rows
 from tournaments.standings.qualification import Qualification
 from tournaments.standings.recount import consolation_entries, recounted
 
@@ -53,6 +53,8 @@ def draw_stage(stage_id: UUID, *, by: User, at: datetime) -> Stage:
     played = loaded(source)
     draw = drawn(stage, played)
     draw["drawn_at"] = moment(at)
+    if "from" in draw:
+        draw["basis"] = basis_for(source).digest
     Round.objects.filter(stage=stage).delete()
     stage.draw = draw
     stage.save(update_fields=["draw"])
@@ -76,44 +78,6 @@ def drawn(stage: Stage, source: LoadedStage) -> Draw:
     return DRAWS[Kind(stage.kind)](stage, source)
 
 
-@transaction.atomic
-def open_playoff(division_id: UUID, *, id: UUID, by: User, at: datetime) -> tuple[Stage, bool]:
-    """The stage of one-point matches between tied players, and whether this call made it. Raises: NoPlayoffsNeeded."""
-    division = lock_rows(Division.objects.all()).filter(pk=division_id).first()
-    if division is None:
-        raise NotFound(field="division", found=str(division_id))
-    known = Stage.objects.filter(pk=id).first()
-    if known is not None:
-        if known.division_id == division.pk and known.kind == Kind.PLAY_OFF:
-            return known, False
-        raise Conflicting(field="id", found=str(id))
-    refuse_if_closed(division.tournament_id)
-    other = Stage.objects.filter(division=division, kind=Kind.PLAY_OFF).first()
-    if other is not None:
-        raise Conflicting(field="id", found=str(id), expected=str(other.pk))
-    first = Stage.objects.select_related("division").filter(division=division, kind=Kind.SWISS).first()
-    if first is None:
-        raise NoPlayoffsNeeded(field="division")
-    played = loaded(first)
-    _check_finished(played)
-    table = table_of(played)
-    if not table.playoffs_needed:
-        raise NoPlayoffsNeeded(field="division")
-    number = Stage.objects.filter(division=division).aggregate(last=Max("number"))["last"]
-    groups = [list(group) for group in table.playoffs_needed]
-    stage = Stage.objects.create(
-        id=id,
-        division=division,
-        kind=Kind.PLAY_OFF,
-        number=number + 1,
-        match_length=1,
-        draw={"seeds": [player for group in groups for player in group], "groups": groups},
-    )
-    body = {"stage": str(stage.pk), "kind": stage.kind, "groups": groups, "by": str(by.pk)}
-    record(division.tournament_id, [Draft("stage-drawn", stage.pk, body, at)], at=at)
-    return stage, True
-
-
 def source_of(stage: Stage) -> Stage | None:
     """The stage that players come from: the last one with standings, else the main bracket."""
     before = Stage.objects.select_related("division").filter(division=stage.division_id, number__lt=stage.number)
@@ -130,18 +94,12 @@ def _final_table(stage: Stage, played: LoadedStage) -> Draw:
 
 def _settled(played: LoadedStage) -> StandingsTable:
     """The final standings of a stage. Raises: StageUnfinished, PlayoffsMissing."""
-    _check_finished(played)
+    check_finished(played)
     table = table_of(played)
     if table.playoffs_needed:
         groups = "; ".join(", ".join(played.short[player] for player in group) for group in table.playoffs_needed)
         raise PlayoffsMissing(field="stage", found=groups)
     return table
-
-
-def _check_finished(played: LoadedStage) -> None:
-    missing = [each.table for each in played.seatings if not each.is_finished]
-    if missing or len(played.rounds) < played.planned:
-        raise StageUnfinished(field="stage", found=f"{len(played.rounds)} rounds", expected=f"{played.planned} rounds")
 
 
 def _reasons(table: StandingsTable, players: Sequence[str]) -> Draw:
@@ -157,7 +115,7 @@ def _consolation(stage: Stage, played: LoadedStage) -> Draw:
         fed_by = int(stage.division.options.get("fed_by", FED_BY))
         return {"seeds": list(seeds_of(played)), "main": str(played.stage.pk), "fed_by": fed_by}
     table = _settled(played)
-    through = _going_through(stage, table)
+    through = in_final_table(played.stage) or table.through
     others = [row.entrant for row in table.rows if row.entrant not in through and not row.has_left]
     return {"seeds": others, **_reasons(table, others), "from": str(played.stage.pk)}
 
@@ -167,7 +125,7 @@ def _progressive(stage: Stage, played: LoadedStage) -> Draw:
     table = _settled(played)
     options = options_of(played)
     record_ = played.record(counts_pending=False)
-    through = _qualified(table, _going_through(stage, table))
+    through = _qualified(table, in_final_table(played.stage) or table.through)
     if played.is_french:
         entries = consolation_entries(record_, french_standings(played), through, options)
     else:
@@ -198,13 +156,6 @@ def _progressive(stage: Stage, played: LoadedStage) -> Draw:
         "main": str(main.pk) if main is not None else "",
         "from": str(played.stage.pk),
     }
-
-
-def _going_through(stage: Stage, table: StandingsTable) -> tuple[str, ...]:
-    """Who plays the final table: its players once a round is published, until then those of the standings."""
-    finals = Stage.objects.filter(division=stage.division_id, kind=Kind.KNOCKOUT, number__lt=stage.number)
-    main = finals.filter(rounds__published_at__isnull=False, draw__isnull=False).order_by("number").first()
-    return table.through if main is None else tuple((main.draw or {})["seeds"])
 
 
 def _qualified(table: StandingsTable, through: tuple[str, ...]) -> Qualification:

@@ -13,7 +13,7 @@ from tournaments.selectors.people import Person
 from tournaments.selectors.public_names import stage_in_public
 from tournaments.selectors.rulings import RulingLink, links_to, put_out, rulings_by_match
 from tournaments.selectors.stages import LoadedStage, load_stage
-from tournaments.selectors.standings import Place, StandingsTable, table_of
+from tournaments.selectors.standings import Place, StandingsTable, in_final_table, table_of
 from tournaments.stage_record import HALF, WIN, PlayedMatch, Result
 
 
@@ -83,7 +83,7 @@ def standings_of(stage_id: UUID, *, is_public: bool = False) -> Shown:
 
 def rows_shown(places: Iterable[Place], played: LoadedStage, table: StandingsTable, marked: Marked) -> list[Row]:
     """These places of the table."""
-    through = set(table.through)
+    through = set(in_final_table(played.stage) or table.through)
     return [
         Row(
             place,

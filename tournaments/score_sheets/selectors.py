@@ -10,8 +10,7 @@ from tournaments.models import Entrant, Match, ScoreAdjustment, ScoreSheet
 from tournaments.selectors.round_tables import first_difference, last_sheets
 from tournaments.selectors.tables import TableNow, tables
 
-NEWEST_FIRST: Final = ("-round__stage__number", "-round__number", "-set_number")
-
+NEWEST_FIRST: Final = ("-round__published_at", "-round__number", "-set_number")
 
 OF_RESULTS: Final = "result:"
 """The reference of points that made the record of a match say what a result says."""

@@ -68,17 +68,26 @@ class Bracket:
             return None
         return self.standings[self.matches[-1].id].winner
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the last match has a result; where both players lost it, no player has won the bracket."""
+        second = self.seatings.get(SECOND_FINAL)
+        if second is not None:
+            return second.is_finished
+        return self.second_final is None and all(self.standings[each.id].is_settled for each in self.matches[-1:])
+
 
 def bracket_of(played: LoadedStage) -> Bracket:
     """The bracket of a stage that has one. Without a draw the seeds are those of the entry list."""
     stage = played.stage
     own = seatings_by_place(played)
-    seeds = seeds_of(played)
     if stage.kind == System.CONSOLATION and stage.draw and stage.draw.get("main"):
+        seeds = seeds_of(played.main)
         above = knockout(len(seeds))
         matches = losers_bracket(above, letter="C", fed_by=stage.draw["fed_by"])
         everything = {**seatings_by_place(played.main), **own}
         return Bracket(played, matches, _standings((*above, *matches), seeds, everything), own)
+    seeds = seeds_of(played)
     if stage.kind == System.DOUBLE_ELIMINATION:
         matches = double_elimination(len(seeds))
     else:
@@ -110,7 +119,8 @@ def _standings(
         place: each.winner_id for place, each in seatings.items() if each.winner_id is not None and place in known
     }
     voids = [place for place, each in seatings.items() if each.is_finished and not each.winner and place in known]
-    return standings_of(matches, seeds, winners, voids)
+    seated = {place: (each.a, each.b) for place, each in seatings.items()}
+    return standings_of(matches, seeds, winners, voids, seated)
 
 
 def seatings_by_place(played: LoadedStage) -> dict[str, Seating]:

@@ -92,10 +92,7 @@ def _levels(played: LoadedStage) -> list[Level]:
 
 def _of_table(played: LoadedStage) -> list[Level]:
     """The ranks of the standings, without entrants who were in no round."""
-    there = {player for each in played.seatings for player in (each.a, each.b)} | {
-        each.entrant for each in played.rests
-    }
-    rows = [(row.rank, row.entrant) for row in table_of(played).rows if row.entrant in there]
+    rows = [(row.rank, row.entrant) for row in table_of(played).rows if row.entrant in played.took_part]
     return _grouped(rows, lambda rank: Level(STANDINGS, rank, ()), best_first=False)
 
 
@@ -132,7 +129,7 @@ def _of_rounds(played: LoadedStage) -> list[Level]:
         reached.update({rest.entrant: number + 1 for rest in played.rests if rest.round == round_.pk})
     last = len(played.rounds)
     is_final = (
-        len(played.by_round[played.rounds[-1].pk]) == 1 and (played.rounds[-1].draft or {})["phase"] == "knockout"
+        len(played.by_round[played.rounds[-1].pk]) == 1 and (played.rounds[-1].draft or {}).get("phase") == "knockout"
     )
 
     def level(number: int) -> Level:

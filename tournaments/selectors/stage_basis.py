@@ -1,4 +1,4 @@
-"""What a draft rests on, as one digest, the tables that other rounds occupy, and whether play is over: one query."""
+"""What a draft or a draw rests on, as one digest, the tables in use elsewhere, and whether play is over: one query."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,22 +7,30 @@ from uuid import UUID
 
 from django.db import connection
 
+from tournaments.models import Stage
+
 BASIS: Final = """
     SELECT md5(
         COALESCE((SELECT string_agg(concat_ws(',', m.id, m.side_a_id, m.side_b_id, m.winner, m.result,
                                               m.finished_at IS NULL, m.postponed_at IS NULL), ';' ORDER BY m.id)
-                    FROM tournaments_match m JOIN tournaments_round r ON r.id = m.round_id
-                   WHERE r.stage_id = ANY(%(stages)s)), '')
+                    FROM tournaments_match m
+                    JOIN tournaments_round r ON r.id = m.round_id
+                    JOIN tournaments_stage s ON s.id = r.stage_id
+                   WHERE s.id = ANY(%(stages)s)
+                      OR (s.division_id = %(division)s AND s.kind = 'play-off')), '')
         || '/' ||
-        COALESCE((SELECT string_agg(concat_ws(',', e.id, e.withdrawn_at IS NULL, e.checked_in_at IS NULL,
-                                              e.first_round, e.seed), ';' ORDER BY e.id)
-                    FROM tournaments_entrant e WHERE e.division_id = %(division)s), '')
+        COALESCE((SELECT string_agg(ROW(e.id, e.withdrawn_at IS NULL, e.checked_in_at IS NULL, e.first_round, e.seed,
+                                        COALESCE(e.rating, p.rating))::text, ';' ORDER BY e.id)
+                    FROM tournaments_entrant e LEFT JOIN tournaments_player p ON p.id = e.player_id
+                   WHERE e.division_id = %(division)s), '')
         || '/' ||
         COALESCE((SELECT string_agg(concat_ws(',', a.entrant_id, a.round_number), ';' ORDER BY a.id)
                     FROM tournaments_absence a WHERE a.stage_id = %(stage)s), '')
         || '/' ||
-        (SELECT concat_ws(',', d.preset, d.options, s.kind, s.planned_rounds, s.places, s.options)
-           FROM tournaments_stage s JOIN tournaments_division d ON d.id = s.division_id WHERE s.id = %(stage)s)
+        (SELECT ROW(d.preset, d.options, d.tie_breaks)::text FROM tournaments_division d WHERE d.id = %(division)s)
+        || '/' ||
+        (SELECT string_agg(ROW(s.number, s.kind, s.planned_rounds, s.places, s.options)::text, ';' ORDER BY s.number)
+           FROM tournaments_stage s WHERE s.division_id = %(division)s AND s.kind <> 'play-off')
     ),
     ARRAY(SELECT DISTINCT m."table"
             FROM tournaments_match m
@@ -37,7 +45,7 @@ BASIS: Final = """
 
 @dataclass(frozen=True, slots=True)
 class Basis:
-    """The digest of format, results, entries and absences, the tables in use elsewhere, and whether play is over."""
+    """The digest of all that a draft rests on, the tables in use elsewhere, and whether play is over."""
 
     digest: str
     taken: frozenset[int]
@@ -45,7 +53,10 @@ class Basis:
 
 
 def basis_of(stage_id: UUID, division_id: UUID, tournament_id: UUID, also: Sequence[str] = ()) -> Basis:
-    """What a draft of this stage rests on now; `also` names other stages whose results it uses."""
+    """What a draft of this stage rests on now; `also` names other stages whose results it uses.
+
+    One-point matches count with every stage of their division.
+    """
     names: dict[str, Any] = {
         "stage": stage_id,
         "stages": [stage_id, *(UUID(each) for each in also)],
@@ -56,3 +67,11 @@ def basis_of(stage_id: UUID, division_id: UUID, tournament_id: UUID, also: Seque
         cursor.execute(BASIS, names)
         digest, taken, is_closed = cursor.fetchone()
     return Basis(digest, frozenset(taken), is_closed)
+
+
+def is_draw_outdated(stage: Stage) -> bool:
+    """Whether something that the draw of a stage rests on has changed since; of an earlier version's, none is known."""
+    draw = stage.draw or {}
+    if "basis" not in draw:
+        return False
+    return basis_of(UUID(draw["from"]), stage.division_id, stage.division.tournament_id).digest != str(draw["basis"])

@@ -106,11 +106,18 @@ class LoadedStage:
         if self.stage.planned_rounds:
             return self.stage.planned_rounds
         if self.stage.kind == System.CLASSIQUE:
-            return number_of_rounds(len(self.people))
+            people = self.people.values()
+            return number_of_rounds(sum(each.withdrawn_at is None or each.id in self.took_part for each in people))
         if self.stage.kind == System.ROUND_ROBIN:
             count = len(self.field)
             return (count - 1 + count % 2) * self.legs
         return SWISS_ROUNDS
+
+    @cached_property
+    def took_part(self) -> frozenset[str]:
+        """The entrants who were in a round, with a match or without."""
+        seated = {player for each in self.seatings for player in (each.a, each.b)}
+        return frozenset(seated | {each.entrant for each in self.rests})
 
     @property
     def bye_worth(self) -> int:

@@ -95,6 +95,13 @@ def places_after(stage: Stage) -> int | None:
     return None if found is None else found.places or 8
 
 
+def in_final_table(stage: Stage) -> tuple[str, ...]:
+    """The players of the final table after a stage, once a round of it is published: they stay in it."""
+    following = Stage.objects.filter(division=stage.division_id, number__gt=stage.number, kind=System.KNOCKOUT)
+    drawn = following.filter(rounds__published_at__isnull=False, draw__isnull=False).order_by("number").first()
+    return () if drawn is None else tuple((drawn.draw or {})["seeds"])
+
+
 def tie_breaks_of(stage: Stage) -> tuple[TieBreak, ...]:
     """The tie-breaks as the division lists them, else those of its preset."""
     division = stage.division

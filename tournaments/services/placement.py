@@ -73,13 +73,19 @@ def round_for(division: Division, number: int | None, *, at: datetime, played_at
         return found
     if rounds.filter(number=number or 1).exists():
         raise RoundNotPublished(field="round", found=number or 1)
-    stage = Stage.objects.filter(division=division).order_by("-number").first()
-    stage = stage or Stage.objects.create(division=division, kind=Stage.Kind.SWISS)
-    made = Round(stage=stage, number=number or 1)
+    made = Round(stage=_stage_in_play(division), number=number or 1)
     dated = played_at if played_at and _is_during(division.tournament, played_at) else None
     made.published_at = _in_order(made, dated or _by_the_calendar(division.tournament, made.number, at=at))
     made.save(force_insert=True)
     return made
+
+
+def _stage_in_play(division: Division) -> Stage:
+    """The last stage of which a round is out, else the first; a division without a stage gets one."""
+    stages = Stage.objects.filter(division=division)
+    begun = stages.filter(rounds__published_at__isnull=False).order_by("-number").first()
+    first = begun or stages.order_by("number").first()
+    return first or Stage.objects.create(division=division, kind=Stage.Kind.SWISS)
 
 
 def _is_during(tournament: Tournament, at: datetime) -> bool:

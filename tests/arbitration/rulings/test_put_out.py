@@ -10,6 +10,7 @@ from tests.api_client import Browser
 from tests.arbitration.cases import CRAWFORD_DOUBLE, SILENT_OPPONENT, as_advised, rule, ruled
 from tests.factories import Desk, enter, minutes
 from tests.tournaments.rounds.scene import Scene, make_scene
+from tournaments.events.attendance import undo_withdrawal
 from tournaments.models import Entrant, Match, Result, Side
 from tournaments.rounds.stages import draw_stage
 from tournaments.services import events, matches
@@ -60,6 +61,15 @@ def test_a_ruling_that_takes_the_disqualification_back_ends_the_mark(desk: Desk,
     rule(desk, place, first.incident, instead)
     assert Entrant.objects.get(pk=desk.match.side_a_id).withdrawn_at is None
     assert place_of(desk, desk.match.side_a_id)["row"]["put_out"] is None
+
+
+def test_a_player_who_was_let_play_on_and_left_later_stays_away_when_the_ruling_falls(desk: Desk, place: Place) -> None:
+    first = ruled(desk, place, SILENT_OPPONENT, sanctions=[DISQUALIFIED])
+    undo_withdrawal(desk.match.side_a, reason="", by=desk.director, at=minutes(6))
+    events.withdraw(desk.match.side_a, at=minutes(8))
+    instead = as_advised(place, "crawford-double", CRAWFORD_DOUBLE, supersedes=first.pk, ruled_at=minutes(9))
+    rule(desk, place, first.incident, instead)
+    assert Entrant.objects.get(pk=desk.match.side_a_id).withdrawn_at == minutes(8)
 
 
 def test_the_list_of_entries_and_the_final_places_lead_to_the_ruling(desk: Desk, place: Place) -> None:

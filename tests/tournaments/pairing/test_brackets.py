@@ -116,3 +116,20 @@ def test_a_player_seeded_twice_is_refused() -> None:
 def test_every_preset_names_tie_breaks_that_exist() -> None:
     assert len(PRESETS) == 7
     assert {name for preset in PRESETS.values() for name in preset.tie_breaks} <= set(TieBreak)
+
+
+def test_those_on_the_board_stay_there_when_an_earlier_result_changes() -> None:
+    main = knockout(4)
+    bracket = (*main, *losers_bracket(main, letter="C", fed_by=1))
+    results = {"M1-1": "p4", "M1-2": "p2", "M2-1": "p1"}
+    found = standings_of(bracket, names(4), results, seated={"M2-1": ("p1", "p2")})
+    assert (found["M1-1"].winner, found["M2-1"].players, found["M2-1"].winner) == ("p4", ("p1", "p2"), "p1")
+    assert found["C1-1"].players == ("p4", "p3")
+    assert [reason.code for reason in found["M2-1"].reasons] == ["published", "winner"]
+    assert [reason.code for reason in found["C1-1"].reasons] == ["published", "loser"]
+
+
+def test_the_board_says_who_plays_whichever_side_they_came_from() -> None:
+    results = {"M1-1": "p4", "M1-2": "p2"}
+    found = standings_of(knockout(4), names(4), results, seated={"M2-1": ("p2", "p1")})
+    assert found["M2-1"].players == ("p1", "p2")

@@ -40,11 +40,12 @@ from tournaments.models import (
 from tournaments.rounds.closing import close
 from tournaments.rounds.corrections import Correction, correct_result
 from tournaments.rounds.drafting import draft_round
+from tournaments.rounds.play_offs import open_playoff
 from tournaments.rounds.publishing import publish_round
 from tournaments.rounds.reported_results import Reported
 from tournaments.rounds.results import Entered, keep_result, take_back
 from tournaments.rounds.round_undo import undo_round
-from tournaments.rounds.stages import draw_stage, open_playoff
+from tournaments.rounds.stages import draw_stage
 from tournaments.rounds.swaps import move_table, swap_players
 from tournaments.services.entries import Person, enter_person
 from tournaments.services.events import withdraw

@@ -28,6 +28,7 @@ from tournaments.rounds.results import Entered, keep_result
 from tournaments.selectors.final_places import FinalPlace, final_places, stages_placed
 from tournaments.selectors.stages import load_stage
 from tournaments.selectors.standings import table_of
+from tournaments.services.events import add_round
 from tournaments.services.matches import finish_match
 
 pytestmark = pytest.mark.django_db
@@ -150,7 +151,7 @@ def test_an_entrant_who_never_played_has_no_place() -> None:
 def test_a_bracket_without_matches_has_no_places_and_can_be_closed() -> None:
     scene = make_scene("knockout-consolation", players=1)
     draw(scene, "consolation")
-    scene.publish(scene.draft("consolation"))
+    add_round(scene.stage("consolation"), number=1, at=scene.now())
     assert places_of(scene) == []
     assert close(scene.tournament, reason="No opponent came.", by=scene.director, at=scene.now()).closed_at is not None
 

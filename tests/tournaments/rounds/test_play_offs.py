@@ -4,13 +4,19 @@ from types import SimpleNamespace
 
 import pytest
 
+from tests.api_client import Browser
 from tests.factories import NOON
 from tests.tournaments.rounds.scene import Scene, make_scene
+from tests.tournaments.rounds.test_correction_effects import correct, preview
 from tournaments.errors import Conflicting
+from tournaments.events.attendance import withdraw_entry
 from tournaments.events.selectors import set_up_of
-from tournaments.models import Player, Stage, new_id
-from tournaments.rounds.overview import next_step
-from tournaments.rounds.stages import draw_stage, open_playoff
+from tournaments.models import Division, Entrant, Match, Player, Stage, new_id
+from tournaments.rounds.overview import next_step, rounds_of
+from tournaments.rounds.play_offs import open_playoff
+from tournaments.rounds.stages import draw_stage
+from tournaments.selectors.stages import load_stage
+from tournaments.selectors.standings import table_of
 
 PLAYED = SimpleNamespace(is_running=False, ended_at=NOON, count=1, finished=1, postponed=0)
 
@@ -74,3 +80,81 @@ def test_play_offs_are_no_part_of_the_set_up() -> None:
     open_playoff(scene.division.pk, id=new_id(), by=scene.director, at=scene.now())
     division = set_up_of(scene.tournament).divisions[0]
     assert [each.kind for each in division.stages or ()] == ["swiss", "knockout", "progressive-consolation"]
+
+
+def played_off() -> tuple[Scene, Match]:
+    """Four tied players whose one-point matches were played, and a match of the Swiss round before."""
+    scene = tied()
+    open_playoff(scene.division.pk, id=new_id(), by=scene.director, at=scene.now())
+    scene.play("play-off")
+    return scene, Match.objects.filter(round__stage=scene.stage("swiss")).order_by("table").first() or Match()
+
+
+def step(scene: Scene, kind: str) -> str:
+    [division] = rounds_of(scene.tournament.pk, may_pair=True)
+    return next(each.next for each in division.stages if each.stage.kind == kind)
+
+
+@pytest.mark.django_db
+def test_a_tie_that_a_correction_makes_is_played_off_as_well() -> None:
+    scene, match = played_off()
+    assert step(scene, "swiss") == "complete"
+    correct(scene, match)
+    assert step(scene, "swiss") == "play-off"
+    again = new_id()
+    for _ in range(2):
+        _, is_new = open_playoff(scene.division.pk, id=again, by=scene.director, at=scene.now())
+    assert (is_new, step(scene, "play-off"), step(scene, "swiss")) == (False, "draft", "results")
+    scene.play("play-off")
+    assert (step(scene, "play-off"), step(scene, "swiss")) == ("complete", "complete")
+    draw_stage(scene.stage("knockout").pk, by=scene.director, at=scene.now())
+
+
+@pytest.mark.django_db
+def test_one_point_matches_are_not_the_final_table() -> None:
+    scene, match = played_off()
+    effects = preview(scene, match)
+    assert (effects["is_final_published"], bool(effects["playoffs"])) == (False, True)
+    assert [each["stage"] for each in effects["published"]] == ["play-off"]
+
+
+@pytest.mark.django_db
+def test_a_corrected_one_point_match_shows_the_places_that_it_changes() -> None:
+    scene, _ = played_off()
+    draw_stage(scene.stage("knockout").pk, by=scene.director, at=scene.now())
+    match = Match.objects.get(round__stage=scene.stage("play-off"), table=1)
+    body = {"outcome": "played", "score": {"A": 0, "B": 1} if match.winner == "A" else {"A": 1, "B": 0}}
+    browser = Browser(scene.director)
+    effects = browser.post(f"/matches/{match.pk}/correction-preview", body)
+    assert {each["name"] for each in effects["places"]} == {match.side_a.name, match.side_b.name}
+    assert not effects["is_final_published"]
+    scene.publish(scene.draft("knockout"))
+    assert browser.post(f"/matches/{match.pk}/correction-preview", body)["is_final_published"]
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(("shape", "rounds"), [("all", 3), ("knockout", 2)])
+def test_one_point_matches_have_as_many_rounds_as_their_shape_needs(shape: str, rounds: int) -> None:
+    scene = make_scene(players=8, rounds=1)
+    Player.objects.update(rating=1500)
+    Division.objects.update(options={"playoff_shape": shape, "playoff_scope": "all"})
+    scene.play()
+    open_playoff(scene.division.pk, id=new_id(), by=scene.director, at=scene.now())
+    for _ in range(rounds):
+        assert step(scene, "play-off") == "draft"
+        scene.play("play-off")
+    assert step(scene, "play-off") == "complete"
+
+
+@pytest.mark.django_db
+def test_a_finalist_who_leaves_makes_no_tie_of_the_first_stage_a_question_again() -> None:
+    scene = make_scene(players=16, rounds=2)
+    Player.objects.update(rating=1500)
+    Division.objects.update(options={"playoff_scope": "cut"})
+    scene.play()
+    scene.play()
+    seeds = draw_stage(scene.stage("knockout").pk, by=scene.director, at=scene.now()).draw["seeds"]  # type: ignore[index]
+    scene.play("knockout")
+    withdraw_entry(Entrant.objects.get(pk=seeds[3]), reason="", by=scene.director, at=scene.now())
+    assert table_of(load_stage(scene.stage("swiss").pk)).playoffs_needed
+    assert step(scene, "swiss") == "complete"

@@ -12,6 +12,7 @@ from tournaments.rounds.stages import draw_stage
 from tournaments.selectors.brackets import bracket_of
 from tournaments.selectors.stages import load_stage
 from tournaments.selectors.standings import table_of
+from tournaments.services.events import withdraw
 
 pytestmark = pytest.mark.django_db
 
@@ -188,6 +189,19 @@ def test_a_classique_goes_on_for_as_many_rounds_as_its_field_needs() -> None:
     assert table.columns == ("pm", "ppm", "pdep")
     assert Bye.objects.count() == 4
     assert len(set(Bye.objects.values_list("entrant", flat=True))) == 4
+
+
+def test_players_who_never_came_make_no_further_round_of_a_classique() -> None:
+    scene = make_scene("scrabble-classique", players=17, discipline="scrabble")
+    withdraw(scene.entrants[16], at=scene.now())
+    assert play_out(scene, "classique") == 4
+
+
+def test_a_player_who_leaves_a_classique_makes_it_no_shorter() -> None:
+    scene = make_scene("scrabble-classique", players=17, discipline="scrabble")
+    scene.play("classique")
+    withdraw(scene.entrants[16], at=scene.now())
+    assert play_out(scene, "classique") == 4
 
 
 def test_six_players_and_five_rounds_never_stop() -> None:

@@ -9,8 +9,9 @@ from tournaments.api.fields import YesNo
 from tournaments.api.forms import Form, Points, Text
 from tournaments.api.ruling_links import RulingLink
 from tournaments.models import Discipline, Round, Stage
-from tournaments.rounds.overview import StageRounds, is_drawn, matches_in
+from tournaments.rounds.overview import StageRounds, matches_in
 from tournaments.rounds.pairings import state_of
+from tournaments.rounds.proposals import is_drawn
 from tournaments.selectors.standings import TABLES
 
 STATES: Final = ("draft", "published", "running", "ended")

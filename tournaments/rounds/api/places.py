@@ -16,7 +16,8 @@ from tournaments.rounds.api import bracket_outputs, final_places, outputs
 from tournaments.rounds.api.views import enter_stage
 from tournaments.rounds.brackets import brackets_of
 from tournaments.rounds.final_places import final_places_of
-from tournaments.rounds.stages import draw_stage, open_playoff
+from tournaments.rounds.play_offs import open_playoff
+from tournaments.rounds.stages import draw_stage
 from tournaments.rounds.standings import place_explained, standings_of
 
 

@@ -1,0 +1,123 @@
+"""Play-offs: one-point matches between players who are equal on points, D and P; opened again for another tie."""
+
+from collections.abc import Collection, Mapping, Sequence
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from django.db import transaction
+from django.db.models import Max, QuerySet
+
+from tournaments.errors import Conflicting, NotFound
+from tournaments.models import Division, Match, Round, Stage, User
+from tournaments.pairing.round_robin import still_to_meet
+from tournaments.rounds.errors import NoPlayoffsNeeded, StageUnfinished
+from tournaments.selectors.stages import LoadedStage, loaded
+from tournaments.selectors.standings import options_of, table_of
+from tournaments.services.closed import refuse_if_closed
+from tournaments.services.journal import Draft, record
+from tournaments.services.locks import lock_rows
+from tournaments.standings.options import PlayoffShape
+
+Kind = Stage.Kind
+Groups = Sequence[Sequence[str]]
+
+
+@transaction.atomic
+def open_playoff(division_id: UUID, *, id: UUID, by: User, at: datetime) -> tuple[Stage, bool]:
+    """The stage of one-point matches between tied players, and whether this call made it.
+
+    A division has one; it is opened again for a tie that a correction has made. Raises: NoPlayoffsNeeded, Conflicting.
+    """
+    division = lock_rows(Division.objects.all()).filter(pk=division_id).first()
+    if division is None:
+        raise NotFound(field="division", found=str(division_id))
+    known = Stage.objects.filter(pk=id).first()
+    if known is not None:
+        if known.division_id == division.pk and known.kind == Kind.PLAY_OFF:
+            return known, False
+        raise Conflicting(field="id", found=str(id))
+    refuse_if_closed(division.tournament_id)
+    first = Stage.objects.select_related("division").filter(division=division, kind=Kind.SWISS).first()
+    if first is None:
+        raise NoPlayoffsNeeded(field="division")
+    played = loaded(first)
+    check_finished(played)
+    groups = table_of(played).playoffs_needed
+    if not groups:
+        raise NoPlayoffsNeeded(field="division")
+    other = lock_rows(_of_division(division.pk)).first()
+    if other is not None and (other.draw or {}).get("opening") == str(id):
+        return other, False
+    if not may_open_playoff(first, groups):
+        raise Conflicting(field="id", found=str(id), expected=str(other and other.pk))
+    stage = other or _new(division, id)
+    draw = _drawn(groups, options_of(played).playoff_shape, loaded(stage) if other else None)
+    stage.draw = {**draw, "from": str(first.pk), "opening": str(id)}
+    stage.save()
+    Round.objects.filter(stage=stage, published_at=None).delete()
+    body = {"stage": str(stage.pk), "kind": stage.kind, "groups": draw["groups"], "by": str(by.pk)}
+    record(division.tournament_id, [Draft("stage-drawn", stage.pk, body, at)], at=at)
+    return stage, other is None
+
+
+def may_open_playoff(first: Stage, tied: Groups) -> bool:
+    """Whether one-point matches of these groups are still to be drawn, and no other one is being played."""
+    other = _of_division(first.division_id).first()
+    if other is None:
+        return True
+    drawn = (other.draw or {})["groups"]
+    return any(list(group) not in drawn for group in tied) and not _is_being_played(other)
+
+
+def has_sent_on(stage: Stage) -> bool:
+    """Whether a round with the players who went through from this stage is published: its ties are no question then."""
+    rounds = Round.objects.filter(stage__division=stage.division_id, published_at__isnull=False)
+    return rounds.filter(stage__draw__from=str(stage.pk)).exclude(stage__kind=Kind.PLAY_OFF).exists()
+
+
+def rounds_of_playoff(draw: Mapping[str, Any]) -> int:
+    """How many rounds of one-point matches there are in all; of an earlier version's, each player meets each."""
+    longest = max((len(group) - 1 + len(group) % 2 for group in draw["groups"]), default=0)
+    return int(draw.get("planned", longest))
+
+
+def check_finished(played: LoadedStage) -> None:
+    """Raises: StageUnfinished, where rounds or results are missing."""
+    missing = [each.table for each in played.seatings if not each.is_finished]
+    if missing or len(played.rounds) < played.planned:
+        raise StageUnfinished(field="stage", found=f"{len(played.rounds)} rounds", expected=f"{played.planned} rounds")
+
+
+def _of_division(division_id: UUID) -> QuerySet[Stage]:
+    return Stage.objects.select_related("division").filter(division=division_id, kind=Kind.PLAY_OFF)
+
+
+def _is_being_played(stage: Stage) -> bool:
+    return Match.objects.filter(round__stage=stage, finished_at=None).exists()
+
+
+def _new(division: Division, id: UUID) -> Stage:
+    number = Stage.objects.filter(division=division).aggregate(last=Max("number"))["last"]
+    return Stage(id=id, division=division, kind=Kind.PLAY_OFF, number=number + 1, match_length=1)
+
+
+def _drawn(groups: Groups, shape: PlayoffShape, before: LoadedStage | None) -> dict[str, Any]:
+    """The draw of these groups, and how many rounds there are with those that were played before."""
+    played = len(before.rounds) if before else 0
+    met = {frozenset((each.a, each.b)) for each in before.seatings} if before else set()
+    return {
+        "seeds": [player for group in groups for player in group],
+        "groups": [list(group) for group in groups],
+        "planned": played + max(_rounds_to_come(group, shape, met) for group in groups),
+    }
+
+
+def _rounds_to_come(group: Sequence[str], shape: PlayoffShape, met: Collection[frozenset[str]]) -> int:
+    if shape is PlayoffShape.KNOCKOUT:
+        return (len(group) - 1).bit_length()
+    known, rounds = set(met), 0
+    while pairs := still_to_meet(group, known):
+        known |= {frozenset(pair) for pair in pairs}
+        rounds += 1
+    return rounds
