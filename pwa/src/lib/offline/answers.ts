@@ -81,7 +81,7 @@ async function fetchInto<T>(url: Url<T>): Promise<void> {
     await settle({ target, owner, url, askedAt, kept }, response);
   } catch (reason) {
     if (!(reason instanceof Unreachable)) throw reason;
-    target.value = { ...target.value, isLoading: false };
+    if (target.value.isLoading) target.value = { ...target.value, isLoading: false };
   }
 }
 
