@@ -2,7 +2,6 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app';
-import { keepEngineWhenIdle } from './engine/keeping';
 import { readBearers } from './lib/bearer';
 import { giveSignOfCalls } from './lib/call-sign';
 import { watchForInstallOffer } from './lib/home-screen';
@@ -47,7 +46,7 @@ void Promise.allSettled([firstWords, isSessionKnown()]).then(() => {
 setTimeout(() => {
   void registerServiceWorker();
   loadAllWhenIdle();
-  keepEngineWhenIdle();
+  void import('./engine/keeping').then(({ keepEngineWhenIdle }) => keepEngineWhenIdle());
   void import('./lib/offline/day-ahead').then(({ fetchDayAheadWhenIdle }) => fetchDayAheadWhenIdle());
   watchForRestores();
   void rewriteCopy(database);
