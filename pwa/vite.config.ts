@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { catalogues } from './build/catalogues.ts';
 import { compressed } from './build/compressed.ts';
 import { engine, engineFolder } from './build/engine.ts';
+import { FLOOR, firstScreen, isOfFloor } from './build/first-screen.ts';
 import { notices } from './build/notices.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { fixtureServer } from './tests/fixtures/server.ts';
@@ -13,6 +14,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     catalogues(),
     notices(),
+    firstScreen(),
     serviceWorker(),
     engine(),
     compressed(),
@@ -25,8 +27,17 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
-    // what many screens share is one file: a screen asks for a few files, not for dozens of small ones
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 24 }] } } },
+    rolldownOptions: {
+      output: {
+        // what many screens share is one file: a screen asks for a few files, not for dozens of small ones
+        codeSplitting: {
+          groups: [
+            { name: 'shared', minShareCount: 24 },
+            { name: FLOOR, test: isOfFloor, includeDependenciesRecursively: false },
+          ],
+        },
+      },
+    },
   },
   server: { port: 5173, ...(mode === 'fixtures' ? {} : { proxy: { '/api': BACKEND } }) },
   preview: { port: 4173 },

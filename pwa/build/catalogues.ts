@@ -1,30 +1,16 @@
 // Reads the translators' catalogues: an imported .po file is an object, from a text with its context to its translation.
 // `?shell` gives the texts of the dictionaries that the first script brings, `?screens` the others.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import PO from 'pofile';
 import type { Plugin } from 'vite';
 import { keyOf } from '../src/lib/i18n/message-key.ts';
+import { modulesOf, ROOT } from './modules.ts';
 
-const ROOT = join(import.meta.dirname, '..');
 const CATALOGUE = /\/locale\/([^/]+)\/LC_MESSAGES\/client\.po\?(shell|screens)$/;
-/** What a module imports by itself, and not when it is asked for. */
-const IMPORTS = /^(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']+)'/gms;
-
 /** The modules that the first script is made of, by their paths as the catalogues have them. */
 function shellFiles(): Set<string> {
-  const found = new Set<string>();
-  const visit = (path: string) => {
-    if (found.has(path)) return;
-    found.add(path);
-    for (const [, named = ''] of readFileSync(path, 'utf8').matchAll(IMPORTS)) {
-      const base = resolve(dirname(path), named);
-      const module = [`${base}.ts`, `${base}.tsx`].find(existsSync);
-      if (module) visit(module);
-    }
-  };
-  visit(join(ROOT, 'src/main.tsx'));
-  return new Set([...found].map((path) => `pwa${path.slice(ROOT.length)}`));
+  return new Set([...modulesOf('main.tsx')].map((path) => `pwa${path.slice(ROOT.length)}`));
 }
 
 /** English, and every language that has a catalogue. */

@@ -38,13 +38,18 @@ export function serviceWorker(): Plugin {
     name: 'tablecall-service-worker',
     apply: 'build',
     enforce: 'post',
-    async generateBundle(_options, bundle) {
-      const files = new Map<string, string | Uint8Array>(publicFiles());
-      for (const [name, part] of Object.entries(bundle))
-        files.set(name, part.type === 'chunk' ? part.code : part.source);
-      const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), 'service-worker.ts', { sourcemap: false });
-      const shell = `const SHELL = ${JSON.stringify(shellOf(files))};\n`;
-      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: shell + code });
+    generateBundle: {
+      order: 'post', // over the files as they are sent
+      async handler(_options, bundle) {
+        const files = new Map<string, string | Uint8Array>(publicFiles());
+        for (const [name, part] of Object.entries(bundle))
+          files.set(name, part.type === 'chunk' ? part.code : part.source);
+        const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), 'service-worker.ts', {
+          sourcemap: false,
+        });
+        const shell = `const SHELL = ${JSON.stringify(shellOf(files))};\n`;
+        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: shell + code });
+      },
     },
   };
 }

@@ -27,20 +27,15 @@ export function App() {
 function Place() {
   const known = session.value;
   const path = pathname.value;
-  if (known === undefined) return <Starting />;
+  if (known === undefined) return null; // the page itself shows the mark meanwhile
   if (OPEN.has(addressOf(path)?.route.name ?? 'floor')) return <Shown />;
-  if (isLinkPage.value) return bearers.value === undefined ? <Starting /> : <Shown />;
+  if (isLinkPage.value) return bearers.value === undefined ? null : <Shown />;
   if (path === '/sheet') return <Shown />; // a player's own page, without an account
   if (path === '/') return <GoTo path={home.value} />;
   if (known === null && path !== '/login')
     return <GoTo path={`/login?next=${encodeURIComponent(path + queryText())}`} />;
   if (known !== null && secondFactor.value?.step === 'set-up' && path !== '/account') return <GoTo path="/account" />;
   return known === null ? <Shown /> : <Signed />;
-}
-
-/** What index.html shows before the first script has run. */
-function Starting() {
-  return <img class="starting" src="/icons/mark.svg" alt="Tablecall" width="72" height="72" />;
 }
 
 function queryText(): string {

@@ -2,7 +2,6 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app';
-import { keepEngineWhenIdle } from './engine/keeping';
 import { readBearers } from './lib/bearer';
 import { giveSignOfCalls } from './lib/call-sign';
 import { watchForInstallOffer } from './lib/home-screen';
@@ -15,7 +14,7 @@ import { watchStorage } from './lib/offline/storage';
 import { startSync, watchForRestores } from './lib/offline/sync';
 import { keepReceipts } from './lib/offline/vote-receipts';
 import { followLinks, pathname } from './lib/router/location';
-import { openSession, saveLanguageWhenReachable } from './lib/session';
+import { isSessionKnown, openSession, saveLanguageWhenReachable } from './lib/session';
 import { followSettings, language } from './lib/settings';
 import { registerServiceWorker } from './lib/update';
 import { loadAhead, loadAllWhenIdle } from './routes';
@@ -38,17 +37,16 @@ lockWhenUnused();
 saveLanguageWhenReachable();
 giveSignOfCalls();
 watchForInstallOffer();
-void openSession(Promise.all([startSync(), readBearers()]));
-void loadAhead(pathname.value);
-// a page without its catalogue speaks English
-void firstWords.finally(() => {
+void openSession(Promise.all([startSync(), readBearers(), loadAhead(pathname.value)]));
+// the mark that the page itself shows stays until there is a screen to draw; without its catalogue it speaks English
+void Promise.allSettled([firstWords, isSessionKnown()]).then(() => {
   root.replaceChildren(); // Preact would leave what the page itself shows
   render(<App />, root);
 });
 setTimeout(() => {
   void registerServiceWorker();
   loadAllWhenIdle();
-  keepEngineWhenIdle();
+  void import('./engine/keeping').then(({ keepEngineWhenIdle }) => keepEngineWhenIdle());
   void import('./lib/offline/day-ahead').then(({ fetchDayAheadWhenIdle }) => fetchDayAheadWhenIdle());
   watchForRestores();
   void rewriteCopy(database);

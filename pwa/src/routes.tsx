@@ -97,9 +97,13 @@ export async function loadAhead(path: string): Promise<void> {
   if (found) await loadScreen(found.route.name).catch(() => undefined); // the screen itself tries again, and says so
 }
 
+/** Where the floor's tiles lead. */
+const BEHIND_TILES: readonly AddressName[] = ['match', 'log-facts', 'log-kind', 'incident'];
+
 /** Loads every other screen while the browser is idle, so that a move to one waits for no network. */
 export function loadAllWhenIdle(): void {
-  const rest = (Object.keys(LOADS) as AddressName[]).filter((name) => !loaded.has(name));
+  const all = new Set([...BEHIND_TILES, ...(Object.keys(LOADS) as AddressName[])]);
+  const rest = [...all].filter((name) => !loaded.has(name));
   const loadNext = () => {
     const name = rest.shift();
     if (name) void loadScreen(name).then(schedule, () => undefined); // offline: loaded when it is opened

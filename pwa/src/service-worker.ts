@@ -33,6 +33,9 @@ let unanswered = new AbortController();
 const ASKED = '/asked-for-the-new-version';
 let isAsked: Promise<boolean> | null = null;
 
+/** Opened once: each opening asks another process, and a start asks for a dozen files. */
+let own: Promise<Cache> | null = null;
+
 // A new version waits until the app says that no case is open.
 worker.addEventListener('message', (event) => {
   if (event.data === 'make-way') event.waitUntil(makeWay(event.source));
@@ -86,9 +89,11 @@ function isOfShell(path: string): boolean {
 
 /** The file of the newest shell that has it, or of this one's until a person asks for a newer one. */
 async function fromShell(path: string): Promise<Response | undefined> {
-  isAsked ??= caches.open(CACHE).then(async (cache) => (await cache.match(ASKED)) !== undefined);
-  const names = (await isAsked) ? (await caches.keys()).filter((name) => name.startsWith(PREFIX)).reverse() : [CACHE];
-  for (const name of names) {
+  own ??= caches.open(CACHE);
+  isAsked ??= own.then(async (cache) => (await cache.match(ASKED)) !== undefined);
+  if (!(await isAsked)) return (await own).match(path);
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+  for (const name of names.reverse()) {
     const file = await (await caches.open(name)).match(path);
     if (file) return file;
   }

@@ -66,6 +66,21 @@ def test_the_words_of_a_language_are_named_by_the_page_and_are_a_file_of_their_o
         assert _sent([screens]) > _sent([shell])
 
 
+def test_the_floor_is_one_file_that_the_page_names_and_the_first_scripts_are_compiled_ahead(
+    first_load: list[str],
+) -> None:
+    page = (Path(settings.CLIENT_DIST) / "index.html").read_text(encoding="utf-8")
+    [floor] = re.findall(r' data-floor="(/assets/[^"]+)"', page)
+    scripts = {asset: _text(asset) for asset in [*first_load, floor] if asset.endswith(".js")}
+    needed = {f"/assets/{name}" for name in re.findall(r'from ?"\./([^"]+)"', scripts[floor])}
+
+    assert floor not in first_load
+    assert needed <= set(first_load)
+    assert [asset for asset, text in scripts.items() if text.startswith("//# allFunctionsCalledOnLoad\n")] == [
+        asset for asset in scripts if "runtime" not in asset
+    ]
+
+
 @pytest.mark.parametrize("address", ["/floor", "/rulebooks/eubgf-2020/4.4.iv", "/rulebooks/ffbg-cdf-2007/3.15"])
 def test_every_address_of_the_client_opens_in_a_browser_that_never_saw_it(address: str) -> None:
     response = Client().get(address, secure=True)
@@ -86,6 +101,10 @@ def _sent(assets: list[str]) -> int:
 def _size(asset: str) -> int:
     path = Path(settings.CLIENT_DIST) / asset.removeprefix("/")
     return path.stat().st_size if path.exists() else MOST_BYTES_AT_FIRST
+
+
+def _text(asset: str) -> str:
+    return (Path(settings.CLIENT_DIST) / asset.removeprefix("/")).read_text(encoding="utf-8")
 
 
 def _is_small(asset: str) -> bool:

@@ -1,5 +1,6 @@
 // What the floor shows: tables that need an official, in the order they wait, with this tablet's unsent changes.
 import type { Side, Table } from './api/types';
+import { compare } from './compare';
 import { words } from './i18n/dictionary';
 import { common } from './i18n/words/common';
 import { floor as floorWords } from './i18n/words/floor';
@@ -50,8 +51,7 @@ export function queue<T extends Table>(tables: readonly T[]): T[] {
   return tables
     .filter(needsOfficial)
     .sort(
-      (one, other) =>
-        rank(one) - rank(other) || (one.since ?? '').localeCompare(other.since ?? '') || one.table - other.table,
+      (one, other) => rank(one) - rank(other) || compare(one.since ?? '', other.since ?? '') || one.table - other.table,
     );
 }
 

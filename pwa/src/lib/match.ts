@@ -1,5 +1,6 @@
 // A match's screen data: points still needed, whether the sheets agree, and its history, newest first.
 import type { BySide, Description, Game, IncidentSummary, Match, Ruling, Sheet, Side } from './api/types';
+import { compare } from './compare';
 import { said, UNNAMED, words } from './i18n/dictionary';
 import { ordinal, signed } from './i18n/format';
 import { appeal as appealWords } from './i18n/words/appeal';
@@ -119,7 +120,7 @@ export function history(match: Match, description: Description | null, local: re
     ...local.flatMap((known) => localRulingRow(known, match, description)),
     ...otherRows(match, description),
   ];
-  return rows.sort((one, other) => other.at.localeCompare(one.at) || one.key.localeCompare(other.key));
+  return rows.sort((one, other) => compare(other.at, one.at) || compare(one.key, other.key));
 }
 
 /** A committee's ruling that overturns another without replacing it. */

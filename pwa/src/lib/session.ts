@@ -23,6 +23,13 @@ export interface Known {
 /** undefined: not known yet; null: logged out. */
 export const session = signal<Known | null | undefined>(undefined);
 
+/** Resolves once it is known who works here. */
+export function isSessionKnown(): Promise<void> {
+  return new Promise((known) => {
+    effect(() => void (session.value !== undefined && known()));
+  });
+}
+
 export const me = computed(() => session.value?.user ?? null);
 
 /** The user in whose name this page reads and writes: on link pages the link's holder, elsewhere the logged-in user. */

@@ -118,7 +118,10 @@ export function followSettings(root: HTMLElement): void {
     root.dataset.hand = hand;
     root.dataset.density = density;
     root.lang = language.value;
+    requestAnimationFrame(colourTheBar); // the browser computes the styles then anyway
+  });
+  function colourTheBar() {
     const bar = getComputedStyle(root).getPropertyValue('--surface').trim();
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', bar);
-  });
+  }
 }

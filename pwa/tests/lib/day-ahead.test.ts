@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SessionRole } from '../../src/lib/api/types';
-import { forgetAnswers } from '../../src/lib/offline/answers';
+import { urls } from '../../src/lib/api/urls';
+import { forgetAnswers, readAhead, readAs, reading } from '../../src/lib/offline/answers';
 import { database, type OutboxRow } from '../../src/lib/offline/database';
 import { countKeptOfDay, fetchDayAhead, keptOfDay } from '../../src/lib/offline/day-ahead';
 import { outboxRows } from '../../src/lib/offline/sync';
@@ -11,7 +12,7 @@ const page = (results: unknown[], next: string | null = null) => ({ next, previo
 const ANSWERS: Record<string, unknown> = {
   [`/tournaments/${HERE}/floor`]: {
     tournament: { rulebooks: { backgammon: 'eubgf-2020' } },
-    tables: [{ match: 'm1' }, { match: 'm2' }, { match: null }],
+    tables: [{ match: 'm1' }, { match: 'm2', incident: { id: 'i1' } }, { match: null }],
   },
   [`/tournaments/${HERE}`]: { divisions: [{ id: 'd1' }] },
   [`/tournaments/${HERE}/rounds`]: {
@@ -94,6 +95,37 @@ it('fetches every page of the day once, those behind lists too', async () => {
   await fetchDayAhead(0);
   expect(new Set(asked).size).toBe(asked.length);
 });
+
+it('fetches first what a tap on a tile opens', async () => {
+  session.value = null;
+  signIn('ines');
+  await fetchDayAhead(0);
+  expect(asked.slice(2, 6)).toEqual([
+    '/rulebooks/eubgf-2020/description',
+    '/incidents/i1',
+    '/matches/m1',
+    '/matches/m2',
+  ]);
+});
+
+it('has in memory what the device has of it, and asks no server for that', async () => {
+  session.value = null;
+  signIn('lea');
+  await fetchDayAhead(0);
+  forgetShown();
+  asked = [];
+  const [there, missing] = [urls.match('m1'), urls.match('nowhere')];
+  await readAhead([there, missing]);
+  expect(reading(there).peek().data).toEqual(page([]));
+  expect(reading(missing).peek()).toMatchObject({ data: null, isLoading: true });
+  expect(asked).toEqual([]);
+});
+
+/** As a page that has just opened: the answers lie on the device. */
+function forgetShown(): void {
+  readAs(null);
+  readAs('lea');
+}
 
 it('stops without a network and goes on where it stopped', async () => {
   session.value = null;

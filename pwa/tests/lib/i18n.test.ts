@@ -169,6 +169,7 @@ describe('formats', () => {
 
   it('write midnight as 00:00', () => {
     expect(format.clockTime('2026-11-21T23:00:00Z', 'Europe/Paris')).toBe('00:00');
+    expect(format.clockTime(new Date(2026, 10, 21, 9, 5))).toBe('09:05'); // by this device's clock
   });
 
   it('write durations, scores and changes of points', () => {

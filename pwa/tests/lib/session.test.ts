@@ -282,6 +282,15 @@ describe('answers', () => {
     expect(reading(urls.floor('t1')).value).toMatchObject({ data: { for: 'claire' }, isLoading: false });
   });
 
+  it('are not shown anew when the server can’t be asked for more', async () => {
+    await logIn('claire', 'right');
+    await renew(urls.floor('t1'));
+    const shown = reading(urls.floor('t1')).value;
+    isDead = true;
+    await renew(urls.floor('t1'));
+    expect(reading(urls.floor('t1')).value).toBe(shown);
+  });
+
   it('that are refused for the session say so', async () => {
     await logIn('claire', 'right');
     signedIn = null;

@@ -103,16 +103,22 @@ function blank(inside: string, values: Values, code: string): string {
   return filled(formFor(value, formsOf(rest.join(':')), code), values, code);
 }
 
-const plurals = new Map<string, Intl.PluralRules>();
+const plurals = new Map<string, { rules: Intl.PluralRules; kinds: readonly Intl.LDMLPluralRule[] }>();
 /** In the order in which a text gives its forms; the last form also serves the kinds after it. */
 const KINDS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 function formFor(value: string | number, forms: readonly string[], code: string): string {
-  const rules = plurals.get(code) ?? new Intl.PluralRules(code);
-  plurals.set(code, rules);
-  const kinds = KINDS.filter((kind) => rules.resolvedOptions().pluralCategories.includes(kind));
+  const { rules, kinds } = plurals.get(code) ?? pluralsOf(code);
   const place = kinds.indexOf(rules.select(Number(String(value).replace(',', '.'))));
   return forms[Math.min(place, forms.length - 1)] ?? '';
+}
+
+function pluralsOf(code: string) {
+  const rules = new Intl.PluralRules(code);
+  const { pluralCategories } = rules.resolvedOptions();
+  const made = { rules, kinds: KINDS.filter((kind) => pluralCategories.includes(kind)) };
+  plurals.set(code, made);
+  return made;
 }
 
 /** The forms between bars that stand in no inner braces. */

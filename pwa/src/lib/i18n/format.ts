@@ -22,17 +22,24 @@ function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.Date
 
 /** Time of day, on a 24-hour clock: 14:35, 14 h 35. `timeZone` is the venue's; without it the device's. */
 export function clockTime(moment: Moment, timeZone?: string): string {
-  const parts = dateFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  }).formatToParts(new Date(moment));
-  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
+  const { hour, minute } = timeZone === undefined ? timeHere(moment) : timeIn(timeZone, moment);
   return words(samples).clock.replace(/09|9|05/g, (found) => {
-    if (found === '05') return part('minute');
-    return found === '09' ? part('hour') : String(Number(part('hour')));
+    if (found === '05') return minute;
+    return found === '09' ? hour : String(Number(hour));
   });
+}
+
+/** Without Intl, whose first format takes the browser longer than a screen: the floor shows the time at once. */
+function timeHere(moment: Moment) {
+  const at = new Date(moment);
+  return { hour: String(at.getHours()).padStart(2, '0'), minute: String(at.getMinutes()).padStart(2, '0') };
+}
+
+function timeIn(timeZone: string, moment: Moment) {
+  const format = dateFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+  const parts = format.formatToParts(new Date(moment));
+  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
+  return { hour: part('hour'), minute: part('minute') };
 }
 
 /** A day: 21 November 2026, 21 novembre 2026, 1er décembre 2026. */

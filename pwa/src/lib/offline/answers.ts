@@ -5,6 +5,7 @@ import { dataOf, isReachable, send, Unreachable } from '../api/http';
 import { type Problem, problemOf } from '../api/problem';
 import { authorization } from '../api/tokens';
 import type { Url } from '../api/urls';
+import { idle } from '../idle';
 import { sha256 } from '../sha256';
 import { database, type KeptAnswer } from './database';
 import { forgetPictures } from './pictures';
@@ -81,7 +82,7 @@ async function fetchInto<T>(url: Url<T>): Promise<void> {
     await settle({ target, owner, url, askedAt, kept }, response);
   } catch (reason) {
     if (!(reason instanceof Unreachable)) throw reason;
-    target.value = { ...target.value, isLoading: false };
+    if (target.value.isLoading) target.value = { ...target.value, isLoading: false };
   }
 }
 
@@ -89,10 +90,34 @@ async function fetchInto<T>(url: Url<T>): Promise<void> {
 export async function showKept<T>(owner: string, url: Url<T>): Promise<KeptAnswer | undefined> {
   const target = reading(url);
   const kept = keptOf.get(target) ?? (await keptAnswer(owner, url));
-  if (kept) keptOf.set(target, kept);
-  if (kept && target.value.data === null)
-    target.value = shown(kept.body as T, kept.fetchedAt, kept.fetchedAt, kept.fetchedAt);
+  if (kept) show(target, kept);
   return kept;
+}
+
+function show(target: Signal<Reading<unknown>>, kept: KeptAnswer): void {
+  keptOf.set(target, kept);
+  if (target.value.data !== null) return;
+  target.value = shown(kept.body, kept.fetchedAt, kept.fetchedAt, kept.fetchedAt);
+}
+
+const READ_WITHIN_MS = 500;
+/** So many answers are read at a time: a tap that comes meanwhile waits for no more. */
+const READ_TOGETHER = 8;
+
+/** Has in memory what the device has of these addresses: a screen that opens one of them is drawn at once. */
+export async function readAhead(urls: readonly Url<unknown>[]): Promise<void> {
+  const owner = reader.peek();
+  const unread = owner === null ? [] : urls.filter((url) => !keptOf.has(reading(url)));
+  for (let from = 0; from < unread.length; from += READ_TOGETHER) {
+    await idle(READ_WITHIN_MS);
+    const some = unread.slice(from, from + READ_TOGETHER);
+    const found = await database.answers.bulkGet(some.map((url) => keyOf(owner ?? '', url)));
+    if (reader.peek() !== owner) return;
+    for (const [place, url] of some.entries()) {
+      const kept = found[place];
+      if (kept && !isSealed(kept) && !keptOf.has(reading(url))) show(reading(url), kept);
+    }
+  }
 }
 
 interface Asked<T> {

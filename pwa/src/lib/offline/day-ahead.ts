@@ -8,13 +8,17 @@ import { floorReading, floorUrl, tournamentUrl } from '../current-floor';
 import { idle } from '../idle';
 import { rulebooks } from '../kinds';
 import { me, tournament } from '../session';
-import { reader, reading, renew } from './answers';
+import { readAhead, reader, reading, renew } from './answers';
 import { database } from './database';
 import { textsGoingOut } from './sync';
 import { pagesFrom } from './whole-lists';
 
 /** Between two requests: a hall's tablets leave the network to their people. */
 const PAUSE_MS = 150;
+/** The same for what a tap on the floor opens. */
+const SHORT_PAUSE_MS = 30;
+/** So long after a tap nothing but that is fetched: the line and the processor belong to the tap. */
+const AFTER_TAP_MS = 1_000;
 /** What was fetched is asked for again after this long; "unchanged" is a short answer. */
 const AGAIN_MS = 10 * 60 * 1000;
 const IDLE_MS = 3_000;
@@ -25,11 +29,11 @@ const STATES = ['open', 'ruled', 'appealed', undefined] as const;
 export const dayAhead = computed<readonly Url<unknown>[]>(() => {
   const here = tournament.value?.tournament;
   if (!here || !floorUrl.value || !tournamentUrl.value) return [];
-  return [
+  const all = [
     floorUrl.value,
     tournamentUrl.value,
     ...Object.values(rulebooks.value).map(urls.description),
-    ...matchesOnTheFloor().map(urls.match),
+    ...behindTheTiles.value,
     ...ofCases(here),
     urls.rulebooks(),
     ...Object.values(rulebooks.value).map(urls.rulebook),
@@ -37,12 +41,18 @@ export const dayAhead = computed<readonly Url<unknown>[]>(() => {
     ...ofRounds(here),
     ...ofEntrants(here),
     ...ofReports(here),
-  ].filter((url) => !isRefused(url));
+  ];
+  return [...new Set(all)].filter((url) => !isRefused(url)); // a case of the floor stands in the lists, too
 });
 
-function matchesOnTheFloor(): string[] {
-  return (floorReading.value?.data?.tables ?? []).flatMap((table) => table.match ?? []);
-}
+/** What a tap on a tile opens: its case or its match. */
+const behindTheTiles = computed<readonly Url<unknown>[]>(() => {
+  const tables = floorReading.value?.data?.tables ?? [];
+  return [
+    ...tables.flatMap(({ incident }) => (incident ? urls.incident(incident.id) : [])),
+    ...tables.flatMap(({ match }) => (match ? urls.match(match) : [])),
+  ];
+});
 
 /** The lists of cases, and the files of those that aren't settled. */
 function ofCases(here: string): Url<unknown>[] {
@@ -116,13 +126,23 @@ export async function fetchDayAhead(pauseMs = PAUSE_MS): Promise<void> {
         askedAt.delete(keyOf(next));
         return;
       }
-      await new Promise((go) => setTimeout(go, pauseMs));
-      await idle(pauseMs);
+      await pause(Math.min(pauseMs, behindTheTiles.value.includes(next) ? SHORT_PAUSE_MS : PAUSE_MS));
     }
   } finally {
     isUnderWay = false;
   }
 }
+
+async function pause(pauseMs: number): Promise<void> {
+  await new Promise((go) => setTimeout(go, pauseMs));
+  await idle(pauseMs);
+  const next = firstDue();
+  const isAwaited = next && behindTheTiles.value.includes(next);
+  if (pauseMs && !isAwaited && Date.now() - tappedAt < AFTER_TAP_MS) await pause(AFTER_TAP_MS);
+}
+
+let tappedAt = 0;
+globalThis.document?.addEventListener('pointerdown', () => (tappedAt = Date.now()), { passive: true });
 
 function firstDue(): Url<unknown> | undefined {
   const long = Date.now() - AGAIN_MS;
@@ -145,6 +165,8 @@ export async function countKeptOfDay(): Promise<void> {
 
 /** After signing in, whenever the network returns, and as the tournament grows. */
 export function fetchDayAheadWhenIdle(): void {
+  const addresses = computed(() => behindTheTiles.value.join(' ')); // each answer of the floor makes the list anew
+  effect(() => void (addresses.value && readAhead(behindTheTiles.peek())));
   effect(() => {
     if (!me.value) askedAt.clear(); // logging out forgets what was fetched
     if (me.value && isReachable.value && !textsGoingOut.value.length && dayAhead.value.length)
