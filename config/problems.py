@@ -144,8 +144,8 @@ def _entry(fault: Fault) -> Document:
         "code": fault.code,
         "detail": str(fault.sentence or REASONS[_reason(fault.code)].sentence),
         "field": fault.field,
-        "found": fault.found,
-        "expected": None if fault.expected is None else str(fault.expected),
+        "found": _text(fault.found),
+        "expected": _text(fault.expected),
     }
 
 
@@ -157,8 +157,7 @@ def _document(error: Exception) -> tuple[Document | None, dict[str, str]]:
     if isinstance(error, RequestRefused):
         return problem(*error.faults), error.headers | _challenge(error)
     if isinstance(error, Refusal):
-        expected = error.expected if isinstance(error.expected, Words) else _text(error.expected)
-        fault = Fault(error.code, error.field, _text(error.found), expected, error.sentence)
+        fault = Fault(error.code, error.field, _said(error.found), _said(error.expected), error.sentence)
         return problem(
             fault, status=next((status for kind, status in REFUSALS.items() if isinstance(error, kind)), 409)
         ), {}
@@ -178,8 +177,12 @@ def _document(error: Exception) -> tuple[Document | None, dict[str, str]]:
     return problem(Fault(code)), _challenge(error)
 
 
-def _text(value: object) -> str | None:
-    return None if value is None else said(value)
+def _said(value: object) -> Words | str | None:
+    return value if value is None or isinstance(value, Words) else said(value)
+
+
+def _text(value: Words | str | None) -> str | None:
+    return None if value is None else str(value)
 
 
 def _challenge(error: Exception) -> dict[str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from django.utils.translation import get_language
 
@@ -18,6 +18,16 @@ class Words(words.Words):
 
 class Given(words.Given, Words):
     """The same of a text that comes with its translations."""
+
+
+A_REASON: Final = Words("a reason")
+A_NAME: Final = Words("a name")
+NO_VALUE: Final = Words("no value")
+
+
+def at_most(most: int) -> Words:
+    """What a refusal of too large a number expects."""
+    return Words("at most {most}").filled(most=most)
 
 
 class Refusal(Exception):

@@ -50,7 +50,7 @@ def _as_bytes(stream: IO[bytes], context: Mapping[str, Any] | None) -> bytes:
         raise RequestRefused(
             Fault(
                 "body-too-large",
-                found=f"{max(length, len(body))} bytes",
+                found=Words("{count} bytes").filled(count=max(length, len(body))),
                 expected=Words("at most {most} bytes").filled(most=MAX_BODY_BYTES),
             )
         )

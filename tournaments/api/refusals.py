@@ -20,7 +20,7 @@ class Fault:
 
     code: str
     field: str | None = None
-    found: str | None = None
+    found: Words | str | None = None
     expected: Words | str | None = None
     sentence: Words | str | None = None
 

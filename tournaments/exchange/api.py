@@ -17,6 +17,7 @@ from tournaments.api.forms import Form, Text
 from tournaments.api.operations import operation
 from tournaments.api.refusals import Fault, RequestRefused
 from tournaments.api.shapes import Shape, read_body
+from tournaments.errors import Words
 from tournaments.events.api import entry_shapes
 from tournaments.events.api.entry_views import roster
 from tournaments.events.entry import enter_all
@@ -135,7 +136,7 @@ def _read(body: dict[str, Any]) -> tuple[Table, Corrections]:
     if columns is not None:
         used = [each for each in columns if each and each not in SEVERAL]
         if len(columns) != len(table.headings) or len(set(used)) != len(used):
-            expected = f"{len(table.headings)} columns, each meaning once"
+            expected = Words("{count} columns, each meaning once").filled(count=len(table.headings))
             raise FileBroken(field="columns", found=", ".join(each or "-" for each in columns), expected=expected)
     values: dict[int, dict[str, str]] = {}
     for place, each in enumerate(body["corrections"]):

@@ -9,7 +9,7 @@ from django.db import transaction
 from django.db.models import Max
 
 from tournaments.canonical import moment, sha256
-from tournaments.errors import BadValue, Conflicting, NotFound
+from tournaments.errors import BadValue, Conflicting, NotFound, Words
 from tournaments.models import Division, Round, Stage, User
 from tournaments.pairing.consolation import ConsolationRound, plan
 from tournaments.rounds.draft_form import Patterns
@@ -141,7 +141,11 @@ def _settled(played: LoadedStage) -> StandingsTable:
 def _check_finished(played: LoadedStage) -> None:
     missing = [each.table for each in played.seatings if not each.is_finished]
     if missing or len(played.rounds) < played.planned:
-        raise StageUnfinished(field="stage", found=f"{len(played.rounds)} rounds", expected=f"{played.planned} rounds")
+        raise StageUnfinished(
+            field="stage",
+            found=Words("{count} rounds").filled(count=len(played.rounds)),
+            expected=Words("{count} rounds").filled(count=played.planned),
+        )
 
 
 def _reasons(table: StandingsTable, players: Sequence[str]) -> Draw:
