@@ -22,7 +22,7 @@ def test_no_refusal_carries_english_that_no_catalogue_translates() -> None:
         ("def f():\n    one, two = 'b', 'c'\n    raise BadValue(expected=two)", {"c"}),
         ("SAID = 'b'\ndef f():\n    raise BadValue(expected=x or SAID)", {"b"}),
         ("def g():\n    return 'b'\ndef f():\n    raise BadValue(expected=g())", {"b"}),
-        ("def g(link, found): ...\ndef f():\n    g(1, 'b')", {"b"}),
+        ("def g(link, found):\n    raise BadValue(found=found)\ndef f():\n    g(1, 'b')", {"b"}),
         ("Fault('code', 'field', 'b', 'c')", {"b", "c"}),
         ("raise BadValue(found=row['name'], expected=row.get('name'))", set()),
     ],
