@@ -143,7 +143,7 @@ def _entry(fault: Fault) -> Document:
     return {
         "code": fault.code,
         "detail": str(fault.sentence or REASONS[_reason(fault.code)].sentence),
-        "field": fault.field,
+        "field": _text(fault.field),
         "found": _text(fault.found),
         "expected": _text(fault.expected),
     }

@@ -36,7 +36,7 @@ class Refusal(Exception):
     code: ClassVar[str] = "refused"
     words: ClassVar[Words] = Words("This can't be done.")
 
-    def __init__(self, *, field: str | None = None, found: Any = None, expected: Any = None) -> None:
+    def __init__(self, *, field: Words | str | None = None, found: Any = None, expected: Any = None) -> None:
         super().__init__(self.code)
         self.field = field
         self.found = found

@@ -9,8 +9,8 @@ from typing import IO, Any, Final
 from rest_framework.parsers import BaseParser
 
 from tournaments.api.refusals import Fault, RequestRefused, said
-from tournaments.direction_marks import stays_turned
 from tournaments.errors import Words
+from tournaments.unfit_characters import unfit_in
 
 MAX_BODY_BYTES: Final = 256 * 1024
 """A ruling with its question has about 2 kB, a signature at most 8 kB."""
@@ -129,8 +129,8 @@ def _check_depth(value: object) -> None:
 def _check_characters(value: object) -> None:
     if isinstance(value, str) and _UNSTORABLE.search(value):
         raise _bad_character(value, Words("text without NUL or half characters"))
-    if isinstance(value, str) and stays_turned(value):
-        raise _bad_character(value, Words("text whose direction marks are closed"))
+    if isinstance(value, str) and (unfit := unfit_in(value)):
+        raise _bad_character(value, unfit.expected)
     if isinstance(value, dict):
         for name in value:
             _check_characters(name)

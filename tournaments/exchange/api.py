@@ -25,7 +25,7 @@ from tournaments.exchange.columns import HEADINGS, SEVERAL, TARGETS
 from tournaments.exchange.entry_lists import Corrections, Problem, ReadRow, entries_of, guessed, read_rows
 from tournaments.exchange.errors import FileBroken
 from tournaments.exchange.tables import MOST_COLUMNS, MOST_ROWS, Table, read_table
-from tournaments.models import Division
+from tournaments.models import Division, Entrant
 from tournaments.permissions import Action
 from tournaments.services.player_search import Known, key_of
 
@@ -156,12 +156,16 @@ def _rows(division: Division, table: Table, said: Corrections, import_id: UUID |
     own = {uuid5(import_id, str(row.number)) for row in table.rows} if import_id else set()
     entrants = division.entrants.select_related("player", "team").prefetch_related("team__players")
     standing = [each for each in entrants if each.pk not in own]
-    people = [(player, each.name) for each in standing for player in each.people]
-    entered = [Known(key_of(each.name), "", each.name) for each in standing if each.team is not None]
-    entered += [Known(key_of(str(who)), who.licence, name) for who, name in people]
-    licences = {who.licence: name for who, name in people if who.licence}
+    people = [(player, _entered(each)) for each in standing for player in each.people]
+    entered = [Known(key_of(each.name), "", _entered(each)) for each in standing if each.team is not None]
+    entered += [Known(key_of(str(who)), who.licence, where) for who, where in people]
+    licences = {who.licence: where for who, where in people if who.licence}
     on = division.tournament.starts_on
     return read_rows(table, said, entered=entered, licences=licences, on=on)
+
+
+def _entered(entrant: Entrant) -> Words:
+    return Words("{name}, already entered").filled(name=entrant.name)
 
 
 def _fault(row: ReadRow, problem: Problem) -> Fault:

@@ -46,6 +46,8 @@ MORE_OF_THEM = [
     ("not-an-object", rb'"\ud800"'),
     ("not-an-object", rb'[{"a": "\uDFFF"}]'),
     ("duplicate-name", rb'{"\ud800": 1, "\ud800": 2}'),
+    ("bad-character", rb'{"email": "\ufffe"}'),
+    ("bad-character", rb'{"email": "\ue000"}'),
 ]
 
 
