@@ -72,7 +72,7 @@ export function RoundScreen({ params }: ScreenProps) {
         {!rows.length && <Empty>{say.notPublished}</Empty>}
         {rows.length > 0 && <RoundBar round={found} done={rows.length - open} />}
         {rows.length > 0 && <Filters rows={rows} filter={filter.value} onFilter={(next) => (filter.value = next)} />}
-        <div class="rows twin round-rows">
+        <div class="rows twin">
           {GROUPS.filter((group) => filter.value === null || filter.value === group).map((group) => (
             <Group
               key={group}
