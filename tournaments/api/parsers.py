@@ -10,7 +10,7 @@ from rest_framework.parsers import BaseParser
 
 from tournaments.api.refusals import Fault, RequestRefused, said
 from tournaments.errors import Words
-from tournaments.unfit_characters import unfit_in
+from tournaments.unfit_characters import NO_LETTERS, unfit_in
 
 MAX_BODY_BYTES: Final = 256 * 1024
 """A ruling with its question has about 2 kB, a signature at most 8 kB."""
@@ -18,7 +18,10 @@ MAX_DEPTH: Final = 16
 MAX_DIGITS: Final = 18
 """Whole numbers with more digits don't fit what the database and the tablet compute with."""
 
-_SUSPECT: Final = re.compile(r"\\u(?:0000|[dD][89a-fA-F]|20[26])|[\u202a-\u202e\u2066-\u2069]")
+_SUSPECT: Final = re.compile(
+    r"\\u(?:0000|[dD][89a-fA-F]|20[26]|[eE]|[fF][0-8]|[fF][dD][dDeE]|[fF]{3}[eEfF])|[\u202a-\u202e\u2066-\u2069]|"
+    + NO_LETTERS.pattern
+)
 _UNSTORABLE: Final = re.compile("[\x00\ud800-\udfff]")
 
 

@@ -48,6 +48,8 @@ MORE_OF_THEM = [
     ("duplicate-name", rb'{"\ud800": 1, "\ud800": 2}'),
     ("bad-character", rb'{"email": "\ufffe"}'),
     ("bad-character", rb'{"email": "\ue000"}'),
+    ("bad-character", '{"email": "\ufdd0"}'.encode()),
+    ("bad-character", '{"email": "\U000f0000"}'.encode()),
 ]
 
 

@@ -145,7 +145,7 @@ def test_an_open_quotation_is_refused_with_the_line_where_it_begins() -> None:
     field, found, expected = refused(b'NOM;ELO\nCastel;1\n"Duval;2\nHaas;3\n')
 
     assert (field, expected) == ("line 3", 'a closing quotation mark (") before the separator')
-    assert found == "unexpected end of data"
+    assert found == '"Duval;2'
 
 
 def test_the_players_of_a_report_have_name_rating_federation_and_number() -> None:
