@@ -21,11 +21,11 @@ from arbitration.appeals import errors as appeal_errors
 from arbitration.incidents import errors as incident_errors
 from arbitration.links import errors as link_errors
 from arbitration.rulings import errors as ruling_errors
-from tournaments import errors
+from tournaments import errors, words
 from tournaments.accounts import errors as of_accounts
 from tournaments.api.catalogue import REASONS
 from tournaments.api.refusals import Fault, RequestRefused, said
-from tournaments.errors import BadValue, NotForTheJournal, Refusal, Words
+from tournaments.errors import BadValue, Given, NotForTheJournal, Refusal, Words
 from tournaments.result_errors import SheetLinkRefused
 from tournaments.rounds import errors as rounds
 
@@ -178,7 +178,9 @@ def _document(error: Exception) -> tuple[Document | None, dict[str, str]]:
 
 
 def _said(value: object) -> Words | str | None:
-    return value if value is None or isinstance(value, Words) else said(value)
+    if value is None or isinstance(value, Words):
+        return value
+    return Given.of(value) if isinstance(value, words.Words) else said(value)
 
 
 def _text(value: Words | str | None) -> str | None:
