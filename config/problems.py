@@ -21,11 +21,11 @@ from arbitration.appeals import errors as appeal_errors
 from arbitration.incidents import errors as incident_errors
 from arbitration.links import errors as link_errors
 from arbitration.rulings import errors as ruling_errors
-from tournaments import errors
+from tournaments import errors, words
 from tournaments.accounts import errors as of_accounts
 from tournaments.api.catalogue import REASONS
 from tournaments.api.refusals import Fault, RequestRefused, said
-from tournaments.errors import BadValue, NotForTheJournal, Refusal, Words
+from tournaments.errors import BadValue, Given, NotForTheJournal, Refusal, Words
 from tournaments.result_errors import SheetLinkRefused
 from tournaments.rounds import errors as rounds
 
@@ -143,9 +143,9 @@ def _entry(fault: Fault) -> Document:
     return {
         "code": fault.code,
         "detail": str(fault.sentence or REASONS[_reason(fault.code)].sentence),
-        "field": fault.field,
-        "found": fault.found,
-        "expected": None if fault.expected is None else str(fault.expected),
+        "field": _text(fault.field),
+        "found": _text(fault.found),
+        "expected": _text(fault.expected),
     }
 
 
@@ -157,8 +157,7 @@ def _document(error: Exception) -> tuple[Document | None, dict[str, str]]:
     if isinstance(error, RequestRefused):
         return problem(*error.faults), error.headers | _challenge(error)
     if isinstance(error, Refusal):
-        expected = error.expected if isinstance(error.expected, Words) else _text(error.expected)
-        fault = Fault(error.code, error.field, _text(error.found), expected, error.sentence)
+        fault = Fault(error.code, error.field, _said(error.found), _said(error.expected), error.sentence)
         return problem(
             fault, status=next((status for kind, status in REFUSALS.items() if isinstance(error, kind)), 409)
         ), {}
@@ -178,8 +177,14 @@ def _document(error: Exception) -> tuple[Document | None, dict[str, str]]:
     return problem(Fault(code)), _challenge(error)
 
 
-def _text(value: object) -> str | None:
-    return None if value is None else said(value)
+def _said(value: object) -> Words | str | None:
+    if value is None or isinstance(value, Words):
+        return value
+    return Given.of(value) if isinstance(value, words.Words) else said(value)
+
+
+def _text(value: Words | str | None) -> str | None:
+    return None if value is None else str(value)
 
 
 def _challenge(error: Exception) -> dict[str, str]:

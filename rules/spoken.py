@@ -32,9 +32,7 @@ _OWED = {
 }
 
 OR = Words(" or ")
-_OWED_AFTER = Words(
-    "If you {acts} the person, a report is owed {when} ({duty}).",
-)
+_OWED_AFTER = Words("If you {acts} the person, a report is owed {when} ({duty}).")
 _IMPOSING = {"disqualification": Words("disqualify"), "expulsion": Words("expel")}
 """The sanctions that bring a duty to report about, as something that the director does."""
 

@@ -8,7 +8,7 @@ from uuid import UUID
 
 import orjson
 
-from tournaments.errors import NotForTheJournal
+from tournaments.errors import NotForTheJournal, Words, at_most
 
 YEARS = range(2000, 2100)
 """What is recorded here happens in these years: a time beyond them is damage."""
@@ -68,22 +68,24 @@ def check(value: Any, path: str) -> None:
         for place, item in enumerate(value):
             check(item, f"{path}.{place}")
     else:
-        raise NotForTheJournal(field=path, found=type(value).__name__, expected="object, list, text, whole number")
+        raise NotForTheJournal(
+            field=path, found=type(value).__name__, expected=Words("object, list, text, whole number")
+        )
 
 
 def check_text(value: str, path: str) -> None:
     """Text without halves of surrogate pairs, which have no UTF-8, and without NUL, which PostgreSQL can't keep."""
     if UNWRITABLE.search(value):
-        raise NotForTheJournal(field=path, found="NUL or half a surrogate pair", expected="text")
+        raise NotForTheJournal(field=path, found=Words("NUL or half a surrogate pair"), expected=Words("text"))
 
 
 def check_number(value: int, path: str) -> None:
     """A number that every reader keeps exactly."""
     if abs(value) > LARGEST_INTEGER:
-        raise NotForTheJournal(field=path, found=str(value), expected=f"at most {LARGEST_INTEGER}")
+        raise NotForTheJournal(field=path, found=str(value), expected=at_most(LARGEST_INTEGER))
 
 
 def check_key(key: Any, path: str) -> None:
     """Keys are ASCII, so that sorting by code point and by UTF-16 unit agree."""
     if not isinstance(key, str) or not key.isascii():
-        raise NotForTheJournal(field=path, found=repr(key), expected="a name in ASCII")
+        raise NotForTheJournal(field=path, found=repr(key), expected=Words("a name in ASCII"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from django.utils.translation import get_language
 
@@ -20,13 +20,23 @@ class Given(words.Given, Words):
     """The same of a text that comes with its translations."""
 
 
+A_REASON: Final = Words("a reason")
+A_NAME: Final = Words("a name")
+NO_VALUE: Final = Words("no value")
+
+
+def at_most(most: int) -> Words:
+    """What a refusal of too large a number expects."""
+    return Words("at most {most}").filled(most=most)
+
+
 class Refusal(Exception):
     """A request that can't be granted; nothing was changed. Subclasses give the code and the sentence."""
 
     code: ClassVar[str] = "refused"
     words: ClassVar[Words] = Words("This can't be done.")
 
-    def __init__(self, *, field: str | None = None, found: Any = None, expected: Any = None) -> None:
+    def __init__(self, *, field: Words | str | None = None, found: Any = None, expected: Any = None) -> None:
         super().__init__(self.code)
         self.field = field
         self.found = found

@@ -9,7 +9,7 @@ import rules
 from arbitration.advice.errors import BadQuestion, WrongOutcome
 from arbitration.advice.phrases import kind_description
 from rules import planning
-from tournaments.errors import Given
+from tournaments.errors import Given, Words
 
 WITHOUT_ADVICE = "other"
 """The kind of an incident that is described in words alone."""
@@ -98,5 +98,5 @@ def check_remedies(question: Mapping[str, Any], remedies: Sequence[Mapping[str, 
                 "wrong-parameter",
                 field=f"remedies.{place}.{odd}",
                 found=", ".join(sorted(given)) or None,
-                expected=", ".join(sorted(form.all)) or "no parameter",
+                expected=", ".join(sorted(form.all)) or Words("no parameter"),
             )

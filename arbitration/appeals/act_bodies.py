@@ -18,7 +18,7 @@ from arbitration.models import AdviceRecord, Appeal, AppealAct, Candidate
 from arbitration.panel.laws import ChosenBy
 from arbitration.panel.words import SITTING, Phase
 from tournaments.canonical import moment
-from tournaments.errors import NotAllowed, NotFound
+from tournaments.errors import NotAllowed, NotFound, Words, at_most
 from tournaments.folding import is_blank
 from tournaments.models import Side
 from tournaments.permissions import Actor
@@ -90,9 +90,9 @@ def _challenged(file: AppealFile, said: Said, standing: Standing) -> Json:
 
 def _challenge_decided(file: AppealFile, said: Said, standing: Standing) -> Json:
     if said.is_upheld is None:
-        raise BadQuestion("required", field="is_upheld", found=None, expected="true or false")
+        raise BadQuestion("required", field="is_upheld", found=None, expected=Words("yes or no"))
     if said.member is None:
-        raise BadQuestion("required", field="member", found=None, expected="the member who was challenged")
+        raise BadQuestion("required", field="member", found=None, expected=Words("the member who was challenged"))
     member = str(said.member)
     more = _more_time(file, said, member) if said.is_upheld else {}
     return {"member": member, "is_upheld": said.is_upheld, "text": _reasoned(said), **more}
@@ -155,7 +155,7 @@ def _statement(file: AppealFile, said: Said, standing: Standing) -> Json:
     side = _side(said, standing)
     used = sum(len(act.body["text"]) for act in file.acts if act.kind == Kind.STATEMENT and act.body["side"] == side)
     if used + len(said.text) > ROOM:
-        raise BadQuestion("too-long", field="text", found=used + len(said.text), expected=f"at most {ROOM}")
+        raise BadQuestion("too-long", field="text", found=used + len(said.text), expected=at_most(ROOM))
     return {"side": side, "text": _reasoned(said), "disputes": _disputed(file, said)}
 
 
@@ -185,7 +185,7 @@ def _evidence(file: AppealFile, said: Said, standing: Standing) -> Json:
     """Late evidence comes in when the committee lets it in: then the hearing runs again."""
     is_late = file.state.phase is Phase.VOTING
     if is_late and said.is_let_in is None:
-        raise BadQuestion("required", field="is_let_in", found=None, expected="true or false")
+        raise BadQuestion("required", field="is_let_in", found=None, expected=Words("yes or no"))
     body: Json = {"is_let_in": said.is_let_in is not False, "text": _reasoned(said)}
     if is_late and said.is_let_in:
         body["until"] = _later(said, terms_of(file.tournament).minutes_to_hear)
@@ -224,9 +224,9 @@ def _dissent(file: AppealFile, said: Said, standing: Standing) -> Json:
 
 def _deposit(file: AppealFile, said: Said, standing: Standing) -> Json:
     if said.deposit not in ("returned", "kept"):
-        raise BadQuestion("not-a-choice", field="deposit", found=said.deposit, expected="returned, kept")
+        raise BadQuestion("not-a-choice", field="deposit", found=said.deposit, expected=Words("returned, kept"))
     if file.appeal.deposit != Appeal.Deposit.PAID or not file.state.is_final:
-        raise OutOfOrder("no-deposit", field="deposit", found=file.appeal.deposit, expected="paid, and an end")
+        raise OutOfOrder("no-deposit", field="deposit", found=file.appeal.deposit, expected=Words("paid, and an end"))
     return {"deposit": said.deposit, "text": said.text}
 
 
@@ -249,7 +249,7 @@ def _later(said: Said, minutes: int) -> str:
 
 def _reasoned(said: Said) -> str:
     if is_blank(said.text):
-        raise AppealRefused(field="text", found="", expected="text")
+        raise AppealRefused(field="text", found="", expected=Words("text"))
     return said.text
 
 

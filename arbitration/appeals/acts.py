@@ -17,11 +17,12 @@ from arbitration.models import Appeal, AppealAct, AppealDeadline, CommitteeSeat,
 from arbitration.panel.machine import SEATED, step
 from arbitration.panel.state import UnlawfulEvent
 from tournaments.canonical import canonical, check
-from tournaments.errors import Conflicting, NotAllowed
+from tournaments.errors import Conflicting, Given, NotAllowed
 from tournaments.models import Side, User, new_id
 from tournaments.permissions import Action, Actor, may
 from tournaments.services.journal import Draft, record
 from tournaments.services.locks import lock_match, lock_rows
+from tournaments.words import Words
 
 TEXTS: Final = ("text", "of")
 """Free texts: they may name persons, and a chain can't forget."""
@@ -107,7 +108,7 @@ def check_sits(file: AppealFile, seat: CommitteeSeat) -> None:
     if str(seat.pk) in file.state.members:
         return
     code = "no-longer-member" if str(seat.pk) in file.state.gone else "not-a-member"
-    raise OutOfOrder(code, field="member", found=seat.candidate.name, expected=SEATED)
+    raise OutOfOrder(code, field="member", found=seat.candidate.name, expected=Given.of(SEATED))
 
 
 @transaction.atomic
@@ -137,8 +138,10 @@ def do(file: AppealFile, acts: Sequence[Act], standing: Standing, *, at: datetim
     return replace(file, acts=(*file.acts, *rows))
 
 
-def _with_names(file: AppealFile, said: str) -> str:
+def _with_names(file: AppealFile, said: Words | str) -> Words | str:
     """The panel's statement on seats, with the members' names in place of ids."""
+    if isinstance(said, Words):
+        return Given.of(said)
     parts = said.split(", ")
     return ", ".join(file.seats[each].candidate.name if each in file.seats else each for each in parts)
 

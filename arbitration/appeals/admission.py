@@ -18,6 +18,7 @@ from arbitration.panel.laws import LAWS, CommitteeLaw
 from arbitration.panel.words import Instance
 from arbitration.reports.selectors.time_marks import counted_at
 from arbitration.rulings.finality import is_of_committee, law_for, subject_of
+from tournaments.errors import Words
 from tournaments.folding import is_blank
 from tournaments.models import Tournament
 
@@ -114,7 +115,7 @@ def judge(file: AppealFile, act: Act, standing: Standing, *, seen: Seen, reasons
         answer = admission_advice(file, seen)
         is_admitted = act.kind == Kind.ADMITTED
         if is_admitted != (answer.advice["outcome"] in ADMISSIBLE) and is_blank(reasons):
-            raise AppealRefused(field="reasons", found=str(answer.advice["outcome"]), expected="reasons")
+            raise AppealRefused(field="reasons", found=str(answer.advice["outcome"]), expected=Words("reasons"))
         body = {
             **act.body,
             "text": reasons,

@@ -16,7 +16,7 @@ from arbitration.appeals.selectors.pool import dispute_of, persons, pool_candida
 from arbitration.models import Candidate, Committee, CommitteeSeat
 from arbitration.panel.composition import Assessed, assess
 from arbitration.panel.laws import ChosenBy, CommitteeLaw, Role
-from tournaments.errors import NotFound
+from tournaments.errors import NotFound, Words
 from tournaments.models import User, new_id
 
 OF_SIZE: Final = frozenset({"set-size", "set-players"})
@@ -33,7 +33,7 @@ def appoint(
     if file.committee is None:
         raise NotFound(field="candidate", found=str(candidate.pk))
     if file.state.is_complete:
-        raise OutOfOrder("committee-complete", found=str(file.state.size), expected="an empty seat")
+        raise OutOfOrder("committee-complete", found=str(file.state.size), expected=Words("an empty seat"))
     law = law_of(file)
     check_agreed(law, agreed_by)
     assessed = assess(law, persons(file, pool_candidates(file, law)), dispute_of(file, law))
@@ -50,7 +50,9 @@ def _check_fit(about: Assessed) -> None:
     against = [str(each) for each in about.unfit] + [str(tie.kind) for tie in about.barring]
     if against:
         code = "cannot-sit" if about.unfit else "conflict-of-interest"
-        raise CommitteeUnlawful(code, field="candidate", found=", ".join(against), expected="a candidate without a tie")
+        raise CommitteeUnlawful(
+            code, field="candidate", found=", ".join(against), expected=Words("a candidate without a tie")
+        )
 
 
 def _facts(

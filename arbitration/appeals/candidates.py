@@ -12,7 +12,7 @@ from django.db.models import Q
 from arbitration.advice.errors import BadQuestion
 from arbitration.appeals.errors import CandidateOnRecord
 from arbitration.models import Candidate, CommitteeSeat
-from tournaments.errors import Conflicting, NotFound
+from tournaments.errors import Conflicting, NotFound, Words
 from tournaments.models import Player, User
 from tournaments.selectors.team_members import players_at
 from tournaments.services.idempotency import Created
@@ -152,7 +152,7 @@ def _account(tournament_id: UUID, email: str) -> User | None:
 def _player(tournament_id: UUID, named: Named) -> Player | None:
     if named.player is None:
         if named.role == Candidate.Role.PLAYER:
-            raise BadQuestion("required", field="player", found=None, expected="a player of this tournament")
+            raise BadQuestion("required", field="player", found=None, expected=Words("a player of this tournament"))
         return None
     player = players_at([tournament_id]).filter(pk=named.player).first()
     if player is None:

@@ -23,6 +23,7 @@ from arbitration.panel.draw import draw_key, seed_of
 from arbitration.panel.laws import ChosenBy, CommitteeLaw, Role
 from arbitration.panel.ties import Tie, TieKind, Waivers
 from arbitration.panel.words import VoteMode
+from tournaments.errors import Words
 from tournaments.models import LogEntry, Side, User, new_id
 
 INVOLVED: Final = frozenset({TieKind.PARTY, TieKind.MADE_RULING, TieKind.SAT_BEFORE, TieKind.DECLARED})
@@ -154,7 +155,7 @@ def _lawful(pool: Pool) -> Composition:
         raise CommitteeUnlawful(
             "no-committee",
             field="members",
-            found=f"{found.fit} of {found.fit + found.lacking}",
+            found=Words("{count} of {total}").filled(count=found.fit, total=found.fit + found.lacking),
             expected=f"{ways} ({', '.join(found.articles)})",
         )
     return found

@@ -16,6 +16,7 @@ from arbitration.places import Place
 from arbitration.rulings.decision import RulingContent, give_ruling
 from arbitration.rulings.finality import word_of_director
 from tournaments.canonical import check_text
+from tournaments.errors import Words
 from tournaments.folding import is_blank
 from tournaments.models import User
 from tournaments.permissions import Actor
@@ -62,7 +63,7 @@ def decide_as_director(place: Place, appeal: Appeal, *, decided: DirectorsDecisi
     appeal = lock_rows(Appeal.objects.all()).select_related("ruling__incident").get(pk=appeal.pk)
     ruling = appeal.ruling
     if ruling is None or not goes_to_director(place, ruling):
-        raise NotForTheDirector(field="appeal", found=place.rulebook, expected="committee")
+        raise NotForTheDirector(field="appeal", found=place.rulebook, expected=Words("the committee"))
     if appeal.decision:
         return _same_again(appeal, decided)
     _check(decided, ruling)
@@ -96,7 +97,7 @@ def _check(decided: DirectorsDecision, ruling: Ruling) -> None:
         raise RulingExpected(
             field="ruling.supersedes",
             found=str(superseded) if superseded else None,
-            expected=str(expected) if expected else "no ruling",
+            expected=str(expected) if expected else Words("no ruling"),
         )
 
 

@@ -7,8 +7,9 @@ from arbitration.appeals.selectors.files import AppealFile
 from arbitration.models import AppealAct, CommitteeSeat
 from arbitration.panel.tally import DECISIONS
 from arbitration.panel.words import Ballot, VoteChoice
+from tournaments.errors import Words
 
-EXPECTED: Final = "a vote against the decision, or an abstention"
+EXPECTED: Final = Words("a vote against the decision, or an abstention")
 
 
 def check_dissent(file: AppealFile, seat: CommitteeSeat | None) -> None:

@@ -11,6 +11,7 @@ from arbitration.links.errors import LinkNotIssued
 from arbitration.links.lifecycle import Handover, LinkHolder, Way, issue_link, revoke_link
 from arbitration.models import Appeal, CommitteeSeat, Notice, PrivateLink
 from arbitration.reports.tasks import notify_after_commit
+from tournaments.errors import Words
 from tournaments.models import User, new_id
 from tournaments.services.idempotency import Created
 from tournaments.services.locks import lock_match
@@ -51,7 +52,7 @@ def renew_link(
     """
     is_mail = handover.way == Way.MAIL
     if is_mail and not (bearer.seat and bearer.seat.candidate.email):
-        raise LinkNotIssued("no-address", field="way", found="mail", expected="code")
+        raise LinkNotIssued("no-address", field="way", found=Words("mail"), expected=Words("a code"))
     lock_match(bearer.incident.match_id)  # one issue at a time: each revokes what was there before
     known = PrivateLink.objects.select_related("issued_by").filter(pk=id).first()
     if known is not None:

@@ -28,7 +28,7 @@ def note_refusal(
         appeal = Appeal.objects.get(pk=link.appeal_id)
     who = str(user.pk) if user else str(link.pk) if link else ""
     log.warning("refused", what=what, code=error.code, appeal=str(appeal_id or ""), who=who)
-    said = {"what": what[:64], "code": error.code[:64], "field": (error.field or "")[:64]}
+    said = {"what": what[:64], "code": error.code[:64], "field": str(error.field or "")[:64]}
     if user is None and (link is None or _is_repeated(error, link, said, at=at)):
         return None
     return RefusedAct.objects.create(

@@ -22,7 +22,7 @@ from arbitration.models import AppealAct, Committee, CommitteeSeat, Notice, Open
 from arbitration.panel.receipts import Opening
 from arbitration.panel.words import SITTING, Ballot, Phase, VoteChoice, VoteMode
 from tournaments.canonical import check, fields_of, moment
-from tournaments.errors import Conflicting, NotAllowed, NotFound
+from tournaments.errors import Conflicting, NotAllowed, NotFound, Words
 from tournaments.permissions import Action
 from tournaments.services.idempotency import Created
 from tournaments.services.journal import Draft, record
@@ -167,7 +167,7 @@ def _committee(file: AppealFile) -> Committee:
 
 def _seat(standing: Standing) -> CommitteeSeat:
     if standing.seat is None:
-        raise NotAllowed(found="no seat", expected="a member of this committee")
+        raise NotAllowed(found=Words("no seat"), expected=Words("a member of this committee"))
     return standing.seat
 
 
@@ -183,7 +183,7 @@ def _choice(file: AppealFile, committee: Committee, cast: Cast) -> VoteChoice:
     try:
         return VoteChoice(Ballot(cast.vote), option)
     except ValueError as error:
-        expected = "an option" if not option else "no option"
+        expected = Words("no option") if option else Words("an option")
         raise BadQuestion("unknown-value", field="option", found=option or None, expected=expected) from error
 
 

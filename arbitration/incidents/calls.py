@@ -9,6 +9,7 @@ from arbitration.incidents.errors import AlreadyWaiting, CallGone
 from arbitration.incidents.selectors.contents import content_of_call
 from arbitration.models import Call
 from arbitration.places import Place
+from tournaments.errors import Words
 from tournaments.models import Side, User
 from tournaments.services.claimed_times import counted
 from tournaments.services.idempotency import Created, Sent, create_once
@@ -47,7 +48,7 @@ def take_call(call_id: UUID, *, by: User, at: datetime) -> Call:
     if call.taken_by_id == by.pk:
         return call
     if not call.is_waiting:
-        raise CallGone(field="call", found="cancelled" if call.cancelled_at else "taken")
+        raise CallGone(field="call", found=Words("cancelled") if call.cancelled_at else Words("taken"))
     made_at = min(call.happened_at, call.recorded_at)  # the table's clock may be ahead of ours
     call.taken_by, call.taken_at = by, max(counted(at), made_at)
     call.save(update_fields=["taken_by", "taken_at"])

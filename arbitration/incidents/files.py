@@ -13,7 +13,7 @@ from arbitration.incidents.errors import VoteRuns
 from arbitration.models import Appeal, Incident, Memo, Photo, Picture, Sound
 from arbitration.places import Place
 from tournaments.canonical import fields_of, moment
-from tournaments.errors import Refusal
+from tournaments.errors import Refusal, at_most
 from tournaments.models import User
 from tournaments.services.idempotency import Created, Sent, create_once, same_again
 from tournaments.services.journal import Draft, record
@@ -89,7 +89,7 @@ def _content(kind: FileKind[File], file: File, fingerprint: str) -> dict[str, An
 def _check_room(kind: FileKind[File], incident: Incident) -> None:
     count = kind.model._default_manager.filter(incident=incident).count()
     if count > kind.most:
-        raise kind.too_many(field=kind.name, found=count, expected=f"at most {kind.most}")
+        raise kind.too_many(field=kind.name, found=count, expected=at_most(kind.most))
 
 
 def _check_no_vote(kind: FileKind[File], incident: Incident) -> None:

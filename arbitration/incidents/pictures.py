@@ -12,6 +12,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Any, Final
 
 from arbitration.incidents.errors import PictureRefused
+from tournaments.errors import Words
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -58,7 +59,7 @@ def cleaned(data: bytes) -> Cleaned:
             _check(found)
             return _anew(_upright(found), FORMATS[str(found.format)])
     except UnidentifiedImageError as error:
-        found_bytes = data[:BEGINNING].hex(" ") or "0 bytes"
+        found_bytes = data[:BEGINNING].hex(" ") or Words("{count} bytes").filled(count=0)
         raise PictureRefused("not-a-picture", found=found_bytes, expected="JPEG, PNG, WebP") from error
     except (Image.DecompressionBombError, Image.DecompressionBombWarning) as error:
         raise _too_large(str(error)) from error

@@ -13,7 +13,7 @@ from arbitration.incidents.memos import MEMOS
 from arbitration.incidents.photos import PHOTOS
 from arbitration.models import Incident, Piece, Upload
 from arbitration.places import Place
-from tournaments.errors import BadValue, Conflicting, NotFound, Refusal
+from tournaments.errors import BadValue, Conflicting, NotFound, Refusal, at_most
 from tournaments.models import User
 from tournaments.services.idempotency import differing
 from tournaments.services.journal import head_of
@@ -145,4 +145,4 @@ def _check_room(incident: Incident, kind: Upload.Kind, id: UUID) -> None:
     on_their_way = Upload.objects.filter(incident=incident, kind=kind, finished_at=None).count()
     count = records.count() + on_their_way
     if count >= limits.most:
-        raise limits.too_many(field=str(kind), found=count + 1, expected=f"at most {limits.most}")
+        raise limits.too_many(field=str(kind), found=count + 1, expected=at_most(limits.most))

@@ -8,7 +8,7 @@ from tournaments.errors import Refusal, Words
 class LinkRefused(Refusal):
     """A private link that doesn't open; `link_id` identifies it in the log of refusals."""
 
-    def __init__(self, *, field: str, found: str, expected: str, link_id: UUID | None = None) -> None:
+    def __init__(self, *, field: str, found: Words | str, expected: Words | str, link_id: UUID | None = None) -> None:
         super().__init__(field=field, found=found, expected=expected)
         self.link_id = link_id
 

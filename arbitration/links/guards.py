@@ -7,6 +7,7 @@ from django.db.models import Q
 
 from arbitration.links.errors import LinkBarred, LinkNotIssued
 from arbitration.models import CommitteeSeat, Incident, PrivateLink, Ruling
+from tournaments.errors import Words
 from tournaments.models import Role, StaffRole, User
 from tournaments.selectors.tokens import device_digest
 
@@ -28,7 +29,9 @@ def check_issuer(incident: Incident, seat: CommitteeSeat | None, *, tournament_i
         return
     others = StaffRole.objects.filter(tournament=tournament_id, role__in=RULING_ROLES).exclude(user=by)
     if seat is not None or others.exists():
-        raise LinkNotIssued("ruler-shows-link", field="way", found="code", expected="mail, or another official")
+        raise LinkNotIssued(
+            "ruler-shows-link", field="way", found=Words("a code"), expected=Words("mail, or another official")
+        )
 
 
 def check_reader(link: PrivateLink, reader: User | None) -> None:
@@ -37,7 +40,7 @@ def check_reader(link: PrivateLink, reader: User | None) -> None:
         return
     is_staff = StaffRole.objects.filter(tournament=link.tournament_id, user=reader).exists()
     if is_staff or has_ruled(reader.pk, link.incident_id):
-        raise _barred(link, "an official's session")
+        raise _barred(link, Words("an official's session"))
 
 
 def officials_of(link: PrivateLink) -> set[str]:
@@ -55,14 +58,14 @@ def check_device(link: PrivateLink, device: str, has_known: Callable[[str], bool
     """
     digest = device_digest(device)
     if any(has_known(address) for address in officials_of(link)):
-        raise _barred(link, "a device of the desk")
+        raise _barred(link, Words("a device of the desk"))
     here = PrivateLink.objects.filter(tournament=link.tournament_id)
     if here.filter(issued_on=digest).exists():
-        raise _barred(link, "a device of the desk")
+        raise _barred(link, Words("a device of the desk"))
     of_case = here.filter(device=digest, incident=link.incident_id)
     if of_case.exclude(Q(purpose=link.purpose), Q(side=link.side), Q(seat=link.seat_id)).exists():
-        raise _barred(link, "a device with another person's link")
+        raise _barred(link, Words("a device with another person's link"))
 
 
-def _barred(link: PrivateLink, found: str) -> LinkBarred:
-    return LinkBarred(field="link", found=found, expected="the bearer's own device", link_id=link.pk)
+def _barred(link: PrivateLink, found: Words) -> LinkBarred:
+    return LinkBarred(field="link", found=found, expected=Words("the bearer's own device"), link_id=link.pk)

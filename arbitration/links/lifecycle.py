@@ -14,6 +14,7 @@ from arbitration.links.errors import LinkForwarded, LinkInvalid
 from arbitration.links.guards import check_device, check_reader
 from arbitration.links.tokens import read_token
 from arbitration.models import Appeal, CommitteeSeat, Incident, PrivateLink
+from tournaments.errors import Words
 from tournaments.models import Side, User, new_id
 from tournaments.selectors.tokens import device_digest
 from tournaments.services.journal import Draft, record
@@ -159,15 +160,15 @@ def _known(token: str, *, at: datetime, for_update: bool = False) -> PrivateLink
         links = lock_rows(links)
     link = links.filter(pk=link_id).first() if link_id else None
     if link is None:
-        raise LinkInvalid(field="link", found="unknown", expected="a link from the director")
+        raise LinkInvalid(field="link", found=Words("an unknown link"), expected=Words("a link from the director"))
     state = link.state(at)
     if state in (State.REVOKED, State.EXPIRED):
-        raise LinkInvalid(field="link", found=str(state), expected="a new link", link_id=link.pk)
+        raise LinkInvalid(field="link", found=str(state), expected=Words("a new link"), link_id=link.pk)
     return link
 
 
 def _owned(link: PrivateLink, device: str) -> PrivateLink:
     if not link.device or not hmac.compare_digest(link.device, device_digest(device)):
-        expected = "the device that opened it first"
-        raise LinkForwarded(field="link", found="another device", expected=expected, link_id=link.pk)
+        expected = Words("the device that opened it first")
+        raise LinkForwarded(field="link", found=Words("another device"), expected=expected, link_id=link.pk)
     return link

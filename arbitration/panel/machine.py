@@ -10,9 +10,10 @@ from arbitration.panel import events as e
 from arbitration.panel.state import State, UnlawfulEvent
 from arbitration.panel.tally import tally
 from arbitration.panel.words import HEARABLE, SITTING, Phase
+from tournaments.words import Words
 
 BEFORE_SITTING = frozenset({Phase.LODGED, Phase.ADMITTED})
-SEATED = "a sitting member"
+SEATED = Words("a sitting member")
 
 
 def step(state: State, event: e.Event) -> State:
@@ -36,7 +37,7 @@ def _during(state: State, *phases: Phase) -> None:
 def _not_counted(state: State) -> None:
     """Between the last vote and the tally nothing may come."""
     if state.all_in:
-        raise UnlawfulEvent("vote-closed", found="all votes are in", expected="the tally")
+        raise UnlawfulEvent("vote-closed", found=Words("all votes are in"), expected=Words("the tally"))
 
 
 def _seated(state: State, member: str) -> None:
@@ -58,7 +59,9 @@ def _complete(state: State) -> None:
 
 def _unchallenged(state: State) -> None:
     if state.challenged:
-        raise UnlawfulEvent("challenge-open", found=", ".join(sorted(state.challenged)), expected="a decision on it")
+        raise UnlawfulEvent(
+            "challenge-open", found=", ".join(sorted(state.challenged)), expected=Words("a decision on it")
+        )
 
 
 def _admitted(state: State, event: e.Admitted) -> State:
@@ -90,7 +93,7 @@ def _challenged(state: State, event: e.Challenged) -> State:
     _on_panel(state, event.member)
     _not_counted(state)
     if event.member in state.challenged:
-        raise UnlawfulEvent("challenge-open", found=event.member, expected="a decision on it")
+        raise UnlawfulEvent("challenge-open", found=event.member, expected=Words("a decision on it"))
     return replace(state, challenged=state.challenged | {event.member})
 
 
@@ -105,7 +108,7 @@ def _challenge_decided(state: State, event: e.ChallengeDecided) -> State:
     _during(state, *SITTING)
     if event.member not in state.challenged:
         raise UnlawfulEvent(
-            "no-challenge", found=event.member, expected=", ".join(sorted(state.challenged)) or "a challenge"
+            "no-challenge", found=event.member, expected=", ".join(sorted(state.challenged)) or Words("a challenge")
         )
     if event.is_upheld:
         return state.without(event.member)
@@ -115,9 +118,9 @@ def _challenge_decided(state: State, event: e.ChallengeDecided) -> State:
 def _appointed(state: State, event: e.Appointed) -> State:
     _during(state, *SITTING)
     if state.is_complete:
-        raise UnlawfulEvent("committee-complete", found=str(state.size), expected="an empty seat")
+        raise UnlawfulEvent("committee-complete", found=str(state.size), expected=Words("an empty seat"))
     if event.member in state.gone or event.member in state.members:
-        raise UnlawfulEvent("no-longer-member", found=event.member, expected="another member")
+        raise UnlawfulEvent("no-longer-member", found=event.member, expected=Words("another member"))
     return replace(state, members=(*state.members, event.member))
 
 
@@ -141,7 +144,9 @@ def _asked(state: State, event: e.Asked) -> State:
 def _answered(state: State, event: e.Answered) -> State:
     _during(state, Phase.HEARING)
     if event.request not in state.asked:
-        raise UnlawfulEvent("not-asked", found=event.request, expected=", ".join(sorted(state.asked)) or "a request")
+        raise UnlawfulEvent(
+            "not-asked", found=event.request, expected=", ".join(sorted(state.asked)) or Words("a request")
+        )
     return replace(state, asked=state.asked - {event.request})
 
 
@@ -160,10 +165,14 @@ def _hearing_closed(state: State, event: e.HearingClosed) -> State:
     _unchallenged(state)
     if state.heard != state.sides:
         raise UnlawfulEvent(
-            "side-not-heard", found=", ".join(sorted(state.heard)) or "none", expected=", ".join(sorted(state.sides))
+            "side-not-heard",
+            found=", ".join(sorted(state.heard)) or Words("none"),
+            expected=", ".join(sorted(state.sides)),
         )
     if state.asked:
-        raise UnlawfulEvent("request-open", found=", ".join(sorted(state.asked)), expected="an answer, or the deadline")
+        raise UnlawfulEvent(
+            "request-open", found=", ".join(sorted(state.asked)), expected=Words("an answer, or the deadline")
+        )
     return replace(state, phase=Phase.VOTING)
 
 
@@ -184,7 +193,7 @@ def _voted(state: State, event: e.Voted) -> State:
     _seated(state, event.member)
     _complete(state)
     if event.member in state.voted:
-        raise UnlawfulEvent("voted-already", found=event.member, expected="one vote")
+        raise UnlawfulEvent("voted-already", found=event.member, expected=Words("one vote"))
     return replace(state, voted=state.voted | {event.member})
 
 
@@ -209,7 +218,7 @@ def _withdrawn(state: State, event: e.Withdrawn) -> State:
 def _concluded(state: State, event: e.Concluded) -> State:
     if not state.may_be_concluded:
         raise UnlawfulEvent(
-            "decision-possible", found=state.phase, expected="an empty seat, or a ballot without majority"
+            "decision-possible", found=state.phase, expected=Words("an empty seat, or a ballot without majority")
         )
     return replace(state, phase=Phase.UNDECIDED)
 

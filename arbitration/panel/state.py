@@ -6,12 +6,13 @@ from dataclasses import dataclass, replace
 
 from arbitration.panel.tally import Tally
 from arbitration.panel.words import FINAL, Phase
+from tournaments.words import Words
 
 
 class UnlawfulEvent(ValueError):
     """The event can't happen now. Nothing changes. The code says why; `expected` what would have to be first."""
 
-    def __init__(self, code: str, *, found: str = "", expected: str = "") -> None:
+    def __init__(self, code: str, *, found: Words | str = "", expected: Words | str = "") -> None:
         super().__init__(f"{code}: found {found}, expected {expected}")
         self.code, self.found, self.expected = code, found, expected
 

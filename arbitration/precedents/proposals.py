@@ -24,7 +24,7 @@ from arbitration.precedents.errors import (
 from arbitration.precedents.name_marks import Texts, Verdict, known_names, mark_texts, still_kept, with_verdicts
 from arbitration.precedents.search.features import position_of
 from tournaments.canonical import check_text, fields_of
-from tournaments.errors import NoFederation
+from tournaments.errors import NoFederation, Words
 from tournaments.folding import is_blank
 from tournaments.models import User
 from tournaments.services.idempotency import Created, Sent, create_once
@@ -183,7 +183,11 @@ def _check_articles(rulebook: str, articles: Sequence[str]) -> None:
     known = rules.RULEBOOKS[rulebook].articles
     for place, number in enumerate(articles):
         if number not in known:
-            raise UnknownArticle(field=f"articles.{place}", found=number, expected=f"an article of {rulebook}")
+            raise UnknownArticle(
+                field=f"articles.{place}",
+                found=number,
+                expected=Words("an article of {rulebook}").filled(rulebook=rulebook),
+            )
 
 
 def _check_position(position: str) -> None:

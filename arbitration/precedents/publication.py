@@ -14,6 +14,7 @@ from arbitration.precedents.proposals import State, open_proposal
 from arbitration.precedents.pseudonyms import Name, marks_in
 from arbitration.precedents.selectors.proposals import has_second_pair_of_eyes
 from tournaments.canonical import sha256
+from tournaments.errors import Words
 from tournaments.models import Federation, User, new_id
 from tournaments.services.idempotency import Created, Sent, create_once
 from tournaments.services.journal import Draft, record
@@ -75,7 +76,7 @@ def overtake(precedent: Precedent, *, id: UUID, rulebook: str, by: User, at: dat
 def _publish(proposal_id: UUID, id: UUID, *, by: User, at: datetime) -> Precedent:
     proposal = open_proposal(proposal_id)
     if not has_second_pair_of_eyes(proposal, by):
-        raise OwnProposal(field="proposal", found=str(by.pk), expected="another officer")
+        raise OwnProposal(field="proposal", found=str(by.pk), expected=Words("another officer"))
     names = known_names(proposal.ruling)
     _check_names(proposal, names)
     federation = proposal.tournament.sanctioned_by
@@ -121,7 +122,9 @@ def _check_names(proposal: PrecedentProposal, names: Sequence[Name]) -> None:
     still_open = [each for each in marks if each["verdict"] != KEPT]
     if still_open:
         first = still_open[0]
-        raise MarksOpen(field=f"texts.{first['language']}.{first['part']}", found=first["found"], expected="0 marks")
+        raise MarksOpen(
+            field=f"texts.{first['language']}.{first['part']}", found=first["found"], expected=Words("0 marks")
+        )
 
 
 def _next_number(federation: Federation, year: int) -> int:

@@ -17,7 +17,7 @@ from arbitration.privacy.file_erasure import FILES, drop_unfinished, forget_salt
 from arbitration.privacy.private_texts import Change, Veil, cover, erase_value
 from arbitration.privacy.references import tournaments_of
 from tournaments.canonical import check_text
-from tournaments.errors import BadValue, ErasedAlready, NotFound
+from tournaments.errors import BadValue, ErasedAlready, NotFound, Words
 from tournaments.events.teams import is_named_after
 from tournaments.folding import folded, is_blank
 from tournaments.models import (
@@ -193,7 +193,7 @@ def _check(reason: str) -> None:
     """Refuse an erasure without a reason."""
     check_text(reason, "reason")
     if is_blank(reason):
-        raise BadValue(field="reason", found=reason, expected="who asked for it, or which period ended")
+        raise BadValue(field="reason", found=reason, expected=Words("who asked for it, or which period ended"))
 
 
 def _erase(person: Person) -> dict[UUID, list[Change]]:

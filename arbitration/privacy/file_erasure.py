@@ -13,7 +13,7 @@ from arbitration.journal.verification import ERASURE
 from arbitration.models import Memo, Photo, Picture, Sound, Upload
 from arbitration.privacy.private_texts import Change, erase_value
 from tournaments.canonical import check_text
-from tournaments.errors import BadValue
+from tournaments.errors import BadValue, Words
 from tournaments.folding import is_blank
 from tournaments.models import Conflict, LogEntry, Salt, new_id
 from tournaments.selectors.team_members import matches_of
@@ -49,7 +49,7 @@ def erase_files(tournament_id: UUID, files: QuerySet[Any], *, reason: str, at: d
     """Erase files for another reason than a person's erasure; how many. The reason, without names, is recorded."""
     check_text(reason, "reason")
     if is_blank(reason):
-        raise BadValue(field="reason", found=reason, expected="who asked for it, or which period ended")
+        raise BadValue(field="reason", found=reason, expected=Words("who asked for it, or which period ended"))
     lock_journal(tournament_id)  # before the files, as the erasure of a person does
     changes = wipe(files)
     forget_salts(tournament_id, changes)

@@ -26,7 +26,7 @@ from arbitration.rulings.remedy_claims import ENDS, SCORE, check_claims
 from arbitration.rulings.report_duties import owe_reports
 from arbitration.rulings.rows import drafts_of_ruling, reference_of, rows_of
 from tournaments.canonical import check, check_text, fields_of
-from tournaments.errors import NotFound
+from tournaments.errors import NotFound, Words
 from tournaments.models import Discipline, Match, User, new_id
 from tournaments.selectors.scores import score_of
 from tournaments.services.claimed_times import counted
@@ -156,7 +156,9 @@ def _check_order(incident: Incident, before: Ruling | None, decision: RulingCont
     if before is not None and decision.supersedes != before.pk:
         raise RulingSuperseded(field="supersedes", found=str(decision.supersedes), expected=str(before.pk))
     if before is not None and not decision.of_committee and is_of_committee(before):
-        raise RulingFinal(field="supersedes", found=str(before.pk), expected="a ruling that no committee has decided")
+        raise RulingFinal(
+            field="supersedes", found=str(before.pk), expected=Words("a ruling that no committee has decided")
+        )
     if before is None and decision.supersedes is not None:
         raise NotFound(field="supersedes", found=str(decision.supersedes))
     possible = (

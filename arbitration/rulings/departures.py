@@ -15,6 +15,7 @@ from arbitration.rulings.errors import (
 )
 from rules.kernel.advice import AMOUNTS as AMOUNT_OF
 from rules.ruled import leaves_open
+from tournaments.errors import Words
 from tournaments.folding import is_blank
 
 AMOUNTS = ("points", "minutes", "cents")
@@ -67,10 +68,12 @@ def check_chosen(
     left_out = [(str(each.get("kind")), str(each.get("against"))) for each in declined]
     for place, each in enumerate(left_out):
         if each not in possible:
-            found, expected = " ".join(each), ", ".join(" ".join(one) for one in sorted(possible)) or "none"
+            found, expected = " ".join(each), ", ".join(" ".join(one) for one in sorted(possible)) or Words("none")
             raise PenaltyNotPossible(field=f"declined.{place}", found=found, expected=expected)
         if each in imposed_ones:
-            raise PenaltyNotPossible(field=f"declined.{place}", found=" ".join(each), expected="imposed or declined")
+            raise PenaltyNotPossible(
+                field=f"declined.{place}", found=" ".join(each), expected=Words("imposed or declined")
+            )
     if departs:
         return
     chosen_for = {each.against for each in penalties if each.is_instead}
@@ -80,7 +83,7 @@ def check_chosen(
         if kind == UNSPECIFIED and against in chosen_for:
             is_chosen = True
         if sanction["force"] == Penalty.Force.MAY and not is_chosen:
-            raise PenaltyUndecided(field="sanctions", found=f"{kind} {against}", expected="imposed or declined")
+            raise PenaltyUndecided(field="sanctions", found=f"{kind} {against}", expected=Words("imposed or declined"))
 
 
 def imposed(chosen: Sequence[Sanction], advised: Sequence[Sanction]) -> list[Imposed]:
@@ -89,7 +92,9 @@ def imposed(chosen: Sequence[Sanction], advised: Sequence[Sanction]) -> list[Imp
     for place, sanction in enumerate(chosen):
         each = _imposed(sanction, advised, f"sanctions.{place}")
         if any((each.kind, each.against) == (other.kind, other.against) for other in result):
-            raise PenaltyNotPossible(field=f"sanctions.{place}", found=f"{each.kind} {each.against}", expected="once")
+            raise PenaltyNotPossible(
+                field=f"sanctions.{place}", found=f"{each.kind} {each.against}", expected=Words("once")
+            )
         result.append(each)
     return result
 
@@ -108,15 +113,15 @@ def check_departure(
         raise AdviceUndecided(field="question", found=NEEDS_FACTS, expected=", ".join(advice["missing"]))
     difference = first_difference(advice, outcome, remedies, penalties)
     if difference and not departs:
-        raise DepartsWithoutReasons(field="departs", found=difference, expected="departs, reasons")
+        raise DepartsWithoutReasons(field="departs", found=difference, expected=Words("a departure with reasons"))
     if departs and is_blank(reasons):
-        raise DepartsWithoutReasons(field="reasons", found="", expected="reasons")
+        raise DepartsWithoutReasons(field="reasons", found="", expected=Words("reasons"))
 
 
 def check_said(outcome: str, remedies: Sequence[Sanction], chosen: Sequence[Sanction], text: str) -> None:
     """An outcome that leaves the decision open needs a remedy, a choice among penalties, or words."""
     if leaves_open(outcome, remedies, chosen) and is_blank(text):
-        raise DecisionUnsaid(field="reasons", found="", expected="what was decided")
+        raise DecisionUnsaid(field="reasons", found="", expected=Words("what was decided"))
 
 
 def first_difference(

@@ -11,6 +11,7 @@ from arbitration.rulings import single_games
 from arbitration.rulings.changes import SIDES, Changes
 from arbitration.rulings.errors import EffectNotPossible, PenaltyNotPossible
 from arbitration.rulings.parameters import Parameters
+from tournaments.errors import Words
 from tournaments.models import Discipline, Result, Side, Win
 
 Remedy = Mapping[str, Any]
@@ -180,12 +181,12 @@ def _lose_game(changes: Changes, offender: Side, discipline: str) -> None:
     if discipline != Discipline.BACKGAMMON:
         return single_games.lose(changes, offender, discipline)
     if changes.match.is_finished:
-        raise EffectNotPossible(field="sanctions", found="game-loss", expected="match-loss")
+        raise EffectNotPossible(field="sanctions", found=Words("loss of the game"), expected=Words("loss of the match"))
     if changes.game is None:
         changes.start_game()
     game = changes.game
     if game is None:
-        raise PenaltyNotPossible(field="sanctions", found="game-loss")
+        raise PenaltyNotPossible(field="sanctions", found=Words("loss of the game"))
     return changes.finish_game(offender.opponent, Win.AWARDED, game.cube_value)
 
 

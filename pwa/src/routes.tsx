@@ -58,6 +58,7 @@ const LOADS: Record<AddressName, Load> = {
   'inbox-report': async () => (await import('./routes/inbox/report')).InboxReportScreen,
   'suspension-new': async () => (await import('./routes/suspension-new')).SuspensionNew,
   suspensions: async () => (await import('./routes/suspensions')).Suspensions,
+  persons: async () => (await import('./routes/persons')).Persons,
   setup: async () => (await import('./routes/setup')).Setup,
   division: async () => (await import('./routes/events/division')).DivisionScreen,
   'tournament-new': async () => (await import('./routes/events/new-tournament')).NewTournament,

@@ -28,18 +28,18 @@ def publish(desk: Device, camera: Camera | None = None) -> None:
 
 def open_rows(desk: Device) -> Locator:
     """The tables of the round on the screen that wait for a result."""
-    return desk.page.locator("button.round-row:not(.done)")
+    return desk.page.locator("button.prow:not(.done)")
 
 
 def names_at(row: Locator) -> list[str]:
     """The two players of a table."""
-    return row.locator(".nm").all_inner_texts()
+    return row.locator("em").all_inner_texts()
 
 
 def enter(desk: Device, *, nobody_wins_first: bool = False) -> None:
     """All results that are missing: the name that comes first in the alphabet wins, set by set where there are sets."""
-    rows, over = open_rows(desk), desk.page.locator("button.round-row.done")
-    sets = desk.page.locator("button.round-row", has_text="Set 1 of 3").count()
+    rows, over = open_rows(desk), desk.page.locator("button.prow.done")
+    sets = desk.page.locator("button.prow", has_text="Set 1 of 3").count()
     all_ = over.count() + rows.count() + sets
     for entered in range(over.count(), all_):
         expect(over).to_have_count(entered, timeout=PATIENCE_MS)
@@ -93,7 +93,7 @@ def agree(desk: Device, browser: Browser, camera: Camera) -> None:
     camera.take_sheet(sheets[sides[0]].page)
     keep(sheets[sides[1]], A_WINS, sides)
     sheets[sides[1]].sees("Both have signed. The result is recorded.")
-    expect(desk.page.locator("button.round-row.done", has_text=sides[0])).to_be_visible(timeout=PATIENCE_MS)
+    expect(desk.page.locator("button.prow.done", has_text=sides[0])).to_be_visible(timeout=PATIENCE_MS)
     for each in sheets.values():
         each.page.context.close()
 
@@ -106,14 +106,14 @@ def differ(desk: Device, browser: Browser, theirs: Sequence[dict[str, Any]]) -> 
     keep(sheets[sides[0]], A_WINS, sides)
     keep(sheets[sides[1]], theirs, sides)
     sheets[sides[1]].sees(re.compile("^Your two sheets differ since game 3"))
-    expect(desk.page.locator("button.round-row.warn", has_text=sides[0])).to_be_visible(timeout=PATIENCE_MS)
+    expect(desk.page.locator("button.prow.warn", has_text=sides[0])).to_be_visible(timeout=PATIENCE_MS)
     for each in sheets.values():
         each.page.context.close()
 
 
 def rule(desk: Device, *, asks_if_clear: bool) -> None:
     """The dispute from its row to the recorded ruling, then back to the round."""
-    desk.tap(desk.page.locator("button.round-row.warn").first)
+    desk.tap(desk.page.locator("button.prow.warn").first)
     desk.link("Open the dispute")
     clear = desk.page.get_by_role("radiogroup", name="Is it complete, legible and unambiguous?")
     if asks_if_clear:

@@ -24,7 +24,7 @@ THEMES: Final = ("light", "dark", "contrast")
 NARROW: Final[ViewportSize] = {"width": 320, "height": 640}
 DIRECTOR, OFFICER = "director@breval.example", "federation@eubgf.example"
 
-OF_AN_OFFICER: Final = {"inbox", "inbox-report", "suspensions", "suspension-new", "proposal-new", "proposal"}
+OF_AN_OFFICER: Final = {"inbox", "inbox-report", "persons", "suspensions", "suspension-new", "proposal-new", "proposal"}
 NOT_AS_ROUTED: Final = {
     "complaint-new": "/complaints/new?match={match}&incident={incident}",
     "appeal-new": "/appeals/new?ruling={ruling}&incident={ruled}",

@@ -121,7 +121,7 @@ def pictures_of(request: pytest.FixtureRequest) -> Path | None:
 
 def come_late(hand: Hand) -> None:
     """A player comes a moment after the start: the rulebook's penalty is shown before the arrival is recorded."""
-    hand.page.locator(".round-row").first.click()
+    hand.page.locator(".prow").first.click()
     hand.tap("late")
     hand.page.locator(".result-form").get_by_role("radio").first.click()
     expect(hand.page.get_by_role("status").filter(has_text=with_spaces(hand.say["no-penalty"]))).to_be_visible()
@@ -137,8 +137,8 @@ def with_spaces(text: str) -> re.Pattern[str]:
 
 def put_off_and_bring_back(hand: Hand) -> None:
     """The first match in play is postponed, then brought back."""
-    table = hand.page.locator(".round-row").first.locator(".no").inner_text()
-    row = hand.page.locator(".round-row").filter(has=hand.page.locator(".no").get_by_text(table, exact=True))
+    table = hand.page.locator(".prow").first.locator(".no").inner_text()
+    row = hand.page.locator(".prow").filter(has=hand.page.locator(".no").get_by_text(table, exact=True))
     row.click()
     hand.tap("postpone")
     expect(row).to_have_class(re.compile("later"), timeout=PATIENCE_MS)
@@ -264,8 +264,8 @@ def test_a_new_club_comes_from_the_link_in_the_terminal_to_its_standings(
     page.wait_for_url(re.compile(r"/rounds/[^/]+$"), timeout=PATIENCE_MS)
     hand.sees(hand.say["playing"])
     hand.sweep("10-round")
-    first = page.locator(".round-row").first
-    winner = first.locator(".nm").first.inner_text()
+    first = page.locator(".prow").first
+    winner = first.locator("em").first.inner_text()
     first.click()
     hand.sweep("11-result")
     page.get_by_role("button", name=re.compile(f"^{winner} 7, .* 3$")).click()

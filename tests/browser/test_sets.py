@@ -53,7 +53,7 @@ def to_the_final(desk: Desk) -> tuple[Direction, str, list[Any]]:
 
 def enter_set(page: Page, number: int, winner: str, loser: str, points: int, length: int) -> None:
     """One tap on the row of the set that is open, one on its result."""
-    row = page.locator("button.round-row:not(.done)", has_text=f"Set {number} of 3")
+    row = page.locator("button.prow:not(.done)", has_text=f"Set {number} of 3")
     row.click(timeout=PATIENCE_MS)
     expect(page.get_by_text(re.compile(f"set {number}, to {length}$"))).to_be_visible(timeout=PATIENCE_MS)
     page.get_by_role("button", name=f"{winner} {length}, {loser} {points}", exact=True).click()
@@ -87,7 +87,7 @@ def test_a_final_of_three_sets_on_screens(browser: Browser, product: Product) ->
     expect(phone.get_by_text(f"Set 1: {names[0]} 9, {names[1]} 5")).to_be_visible()
     picture(phone, "phone")
     enter_set(page, 2, names[1], names[0], 7, 9)
-    third = page.locator("button.round-row:not(.done)", has_text="Set 3 of 3")
+    third = page.locator("button.prow:not(.done)", has_text="Set 3 of 3")
     expect(third).to_be_visible(timeout=PATIENCE_MS)
     found += findings(page, "round")
     picture(page, "round-tablet")

@@ -72,7 +72,7 @@ def play(desk: Device, browser: Browser, plan: Plan, camera: Camera) -> None:
     playing.agree(desk, browser, camera)
     playing.differ(desk, browser, B_SAYS)
     camera.take("round")
-    camera.take("result", is_phone=True, opened="button.round-row.warn", shows=".pads")
+    camera.take("result", is_phone=True, opened="button.prow.warn", shows=".pads")
     playing.rule(desk, asks_if_clear=plan.asks_if_clear)
     playing.enter(desk)
     playing.change_the_field(desk, plan.names[-1])

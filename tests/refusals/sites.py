@@ -11,11 +11,11 @@ from tests.refusals.table import APPS, FAMILIES, ROOT
 def makers() -> set[str]:
     """The functions that make refusals, by their qualified names."""
     trees = [ast.parse(path.read_text("utf-8")) for app in APPS for path in (ROOT / app).rglob("*.py")]
-    names = _classes(trees)
+    names = classes(trees)
     return {maker for tree in trees for maker in _makers(tree, names)}
 
 
-def _classes(trees: list[ast.Module]) -> set[str]:
+def classes(trees: list[ast.Module]) -> set[str]:
     """The names of the classes of refusals, those below others as well."""
     bases = {
         node.name: {_name(base) for base in node.bases}

@@ -18,6 +18,7 @@ from typing import Any, Final, NamedTuple
 from arbitration.panel.composition import Unlawful
 from arbitration.panel.state import UnlawfulEvent
 from tournaments.errors import Refusal
+from tournaments.words import SOURCE, Words
 
 ROOT: Final = Path(__file__).parents[2]
 APPS: Final = ("arbitration", "tournaments", "config")
@@ -108,7 +109,11 @@ def _maker(frame: FrameType | None, code: Any) -> tuple[str, Any]:
     return frame.f_code.co_qualname.partition(".<locals>")[0], code
 
 
+def _english(said: Any) -> str:
+    return said[SOURCE] if isinstance(said, Words) else str(said)
+
+
 def _row(told: Iterable[Any]) -> Row:
     code, *others = told
-    field, found, expected = (None if each is None else str(each) for each in others)
+    field, found, expected = (None if each is None else _english(each) for each in others)
     return str(code), field, found, expected

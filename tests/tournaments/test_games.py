@@ -4,7 +4,7 @@ import pytest
 from django.apps import apps
 
 from tests.factories import NOON, Desk, make_desk, minutes
-from tournaments.errors import BadValue, GameInPlay, MatchFinished, NoFinishedGame, NoGameInPlay
+from tournaments.errors import NO_VALUE, BadValue, GameInPlay, MatchFinished, NoFinishedGame, NoGameInPlay
 from tournaments.models import Game, Result, Side, Win
 from tournaments.selectors import score_of
 from tournaments.services import games, matches
@@ -90,7 +90,7 @@ def test_a_finished_match_is_finished_once(desk: Desk) -> None:
 def test_a_match_lost_by_both_has_no_winner(desk: Desk) -> None:
     with pytest.raises(BadValue) as refused:
         matches.finish_match(desk.match, winner=Side.A, result=Result.BOTH_LOST, at=NOON)
-    assert (refused.value.found, refused.value.expected) == ("A", "null")
+    assert (refused.value.found, refused.value.expected) == ("A", NO_VALUE)
 
 
 def test_a_match_that_was_played_has_a_winner(desk: Desk) -> None:

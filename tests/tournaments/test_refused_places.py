@@ -30,7 +30,7 @@ def test_a_player_who_plays_already_is_refused_with_round_and_table(desk: Desk, 
     sides = [desk.match.side_a, other] if is_first else [other, desk.match.side_b]
     with pytest.raises(PairedTwice) as caught:
         table_for(desk.round, sides, None)
-    assert (caught.value.field, caught.value.found) == ("round", "round 1, table 1")
+    assert (caught.value.field, str(caught.value.found)) == ("round", "round 1, table 1")
 
 
 def test_a_taken_table_is_refused_and_the_next_is_free(desk: Desk) -> None:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 from datetime import UTC, date, datetime
-from typing import Any, Final, Protocol
+from typing import Any, Final
 from uuid import UUID
 
 from django.core.exceptions import ValidationError
@@ -21,12 +21,6 @@ LATEST: Final = datetime(YEARS.stop, 1, 1, tzinfo=UTC)
 MOST_DIGITS: Final = 9
 LONGEST_EMAIL: Final = 254
 JSON_OBJECT: Final = Words("an object")
-
-
-class Describes(Protocol):
-    """A field that can say in words what it expects."""
-
-    def expected(self) -> Words: ...
 
 
 class Id(serializers.UUIDField):

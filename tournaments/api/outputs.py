@@ -101,6 +101,9 @@ class TournamentSummary(Form):
     rulebooks = s.DictField(
         source="rulebook_by_discipline", child=s.CharField(), help_text="The rulebook's id by discipline."
     )
+    federation = s.CharField(
+        source="federation.code", allow_null=True, help_text="Its code; null where it belongs to none."
+    )
 
     def _show_role(self, tournament: models.Tournament) -> str | None:
         role: str | None = self.context["roles"].get(tournament.pk)
@@ -110,9 +113,6 @@ class TournamentSummary(Form):
 class Tournament(TournamentSummary):
     """A tournament with its divisions."""
 
-    federation = s.CharField(
-        source="federation.code", allow_null=True, help_text="Its code; null where it belongs to none."
-    )
     languages = s.ListField(child=LanguageCode())
     divisions = TournamentDivision(many=True)
 

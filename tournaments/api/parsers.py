@@ -9,8 +9,8 @@ from typing import IO, Any, Final
 from rest_framework.parsers import BaseParser
 
 from tournaments.api.refusals import Fault, RequestRefused, said
-from tournaments.direction_marks import stays_turned
 from tournaments.errors import Words
+from tournaments.unfit_characters import NO_LETTERS, unfit_in
 
 MAX_BODY_BYTES: Final = 256 * 1024
 """A ruling with its question has about 2 kB, a signature at most 8 kB."""
@@ -18,7 +18,10 @@ MAX_DEPTH: Final = 16
 MAX_DIGITS: Final = 18
 """Whole numbers with more digits don't fit what the database and the tablet compute with."""
 
-_SUSPECT: Final = re.compile(r"\\u(?:0000|[dD][89a-fA-F]|20[26])|[\u202a-\u202e\u2066-\u2069]")
+_SUSPECT: Final = re.compile(
+    r"\\u(?:0000|[dD][89a-fA-F]|20[26]|[eE]|[fF][0-8]|[fF][dD][dDeE]|[fF]{3}[eEfF])|[\u202a-\u202e\u2066-\u2069]|"
+    + NO_LETTERS.pattern
+)
 _UNSTORABLE: Final = re.compile("[\x00\ud800-\udfff]")
 
 
@@ -50,7 +53,7 @@ def _as_bytes(stream: IO[bytes], context: Mapping[str, Any] | None) -> bytes:
         raise RequestRefused(
             Fault(
                 "body-too-large",
-                found=f"{max(length, len(body))} bytes",
+                found=Words("{count} bytes").filled(count=max(length, len(body))),
                 expected=Words("at most {most} bytes").filled(most=MAX_BODY_BYTES),
             )
         )
@@ -129,8 +132,8 @@ def _check_depth(value: object) -> None:
 def _check_characters(value: object) -> None:
     if isinstance(value, str) and _UNSTORABLE.search(value):
         raise _bad_character(value, Words("text without NUL or half characters"))
-    if isinstance(value, str) and stays_turned(value):
-        raise _bad_character(value, Words("text whose direction marks are closed"))
+    if isinstance(value, str) and (unfit := unfit_in(value)):
+        raise _bad_character(value, unfit.expected)
     if isinstance(value, dict):
         for name in value:
             _check_characters(name)

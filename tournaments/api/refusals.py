@@ -19,8 +19,8 @@ class Fault:
     """One thing that is wrong with a request; `field` is dotted, as in `facts.score.A`."""
 
     code: str
-    field: str | None = None
-    found: str | None = None
+    field: Words | str | None = None
+    found: Words | str | None = None
     expected: Words | str | None = None
     sentence: Words | str | None = None
 

@@ -25,7 +25,8 @@ class TournamentsView(TablecallView):
         viewer = user_of(request)
         roles = {each.tournament_id: each.role for each in roles_of(viewer)}
         pages = ByStart()
-        page = pages.paginate_queryset(tournaments_of(viewer).prefetch_related("rulebooks"), request, view=self)
+        found = tournaments_of(viewer).select_related("federation").prefetch_related("rulebooks")
+        page = pages.paginate_queryset(found, request, view=self)
         shown = outputs.TournamentSummary(page, many=True, context={"roles": roles}).data
         return conditional(request, pages.get_paginated_response(shown).data)
 

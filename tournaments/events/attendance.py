@@ -5,7 +5,7 @@ from datetime import datetime
 from django.db import transaction
 from django.db.models import Q
 
-from tournaments.errors import BadValue, NotFound
+from tournaments.errors import A_REASON, BadValue, NotFound
 from tournaments.events.acts import keep_act
 from tournaments.events.errors import IsWithdrawn, NotWithdrawn, PlaysInTeam, ReasonNeeded, RoundIsOut
 from tournaments.folding import is_blank
@@ -43,7 +43,7 @@ def withdraw_entry(entrant: Entrant, *, reason: str, is_refused: bool = False, b
         list(lock_rows(Stage.objects.filter(division=entrant.division_id)))  # no round with the entrant comes out
     entrant = _open(entrant)
     if is_refused and is_blank(reason):
-        raise ReasonNeeded(field="reason", expected="a reason")
+        raise ReasonNeeded(field="reason", expected=A_REASON)
     if entrant.withdrawn_at is not None and entrant.is_refused == is_refused:
         return entrant
     if is_refused and Match.objects.filter(Q(side_a=entrant) | Q(side_b=entrant)).exists():

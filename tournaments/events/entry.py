@@ -8,7 +8,7 @@ from uuid import UUID
 from django.db import transaction
 from django.db.models import QuerySet
 
-from tournaments.errors import BadValue, Conflicting, EnteredTwice, ErasedAlready, NotFound
+from tournaments.errors import A_NAME, BadValue, Conflicting, EnteredTwice, ErasedAlready, NotFound, Words
 from tournaments.events.errors import DrawMade, KnownElsewhere, RatingFrozen
 from tournaments.events.known_players import others_with
 from tournaments.events.new_entries import NewEntry, NewPlayer, players_of
@@ -72,7 +72,7 @@ def correct_entry(entrant: Entrant, changes: Mapping[str, object], *, member: UU
         name: value.strip() if isinstance(value, str) else value for name, value in changes.items() if name not in own
     }
     if is_blank(str(theirs.get("last_name", "a name"))):
-        raise BadValue(field="last_name", found="", expected="a name")
+        raise BadValue(field="last_name", found="", expected=A_NAME)
     if entrant.team is not None and member is None:
         _rename_team(entrant, theirs)
     elif theirs:
@@ -84,7 +84,7 @@ def _rename_team(entrant: Entrant, changes: Mapping[str, object]) -> None:
     """A team has a name; clubs and licences are its members'."""
     other = next((name for name in changes if name != "last_name"), None)
     if other is not None:
-        raise BadValue(field=other, found=changes[other], expected="member")
+        raise BadValue(field=other, found=changes[other], expected=Words("a member of the team"))
     if "last_name" in changes and entrant.team is not None:
         entrant.team.name = str(changes["last_name"])
         entrant.team.save(update_fields=["name"])
@@ -186,7 +186,7 @@ class _Taken:
     def check_person(self, person: NewPlayer) -> None:
         """Raises: EnteredTwice, BadValue without a last name."""
         if is_blank(person.last_name):
-            raise BadValue(field="last_name", found=person.last_name, expected="a name")
+            raise BadValue(field="last_name", found=person.last_name, expected=A_NAME)
         entered = Known(key_of(person.name), person.licence, "")
         for other in self.names.get(entered.key, ()):
             if other.is_same(entered):
@@ -198,7 +198,7 @@ class _Taken:
 def _refuse_foreign_ids(fresh: Sequence[NewEntry]) -> None:
     ids = [entry.id for entry in fresh]
     if len(set(ids)) != len(ids):
-        raise Conflicting(field="id", found="the same id twice")
+        raise Conflicting(field="id", found=Words("the same id twice"))
     taken = Entrant.objects.filter(pk__in=ids).values_list("pk", flat=True).first()
     if taken is not None:
         raise Conflicting(field="id", found=str(taken))

@@ -10,7 +10,7 @@ from django.db.models import QuerySet
 from django.utils.text import slugify
 
 import rules
-from tournaments.errors import BadValue, Conflicting
+from tournaments.errors import A_REASON, BadValue, Conflicting, Words
 from tournaments.events.acts import keep_act
 from tournaments.events.errors import FederationStays, NameTaken, NoRulebook, ReasonNeeded, RoundsPublished
 from tournaments.events.selectors import has_published_round, set_up_of
@@ -86,7 +86,7 @@ def change_details(
     if has_published_round(tournament=tournament):
         _check_federation(tournament, wanted)
         if is_blank(reason):
-            raise ReasonNeeded(field="reason", expected="a reason")
+            raise ReasonNeeded(field="reason", expected=A_REASON)
     for name, value in _columns(wanted).items():
         setattr(tournament, name, value)
     tournament.save()
@@ -165,12 +165,12 @@ def _check_late_change(division: Division, wanted: DivisionSetUp, reason: str) -
     if wanted.preset != division.preset or kinds != standing:
         raise RoundsPublished(field="preset", found=wanted.preset, expected=division.preset)
     if is_blank(reason):
-        raise ReasonNeeded(field="reason", expected="a reason")
+        raise ReasonNeeded(field="reason", expected=A_REASON)
 
 
 def _checked(divisions: Sequence[DivisionSetUp]) -> list[DivisionSetUp]:
     if not divisions:
-        raise BadValue(field="divisions", found="[]", expected="at least one division")
+        raise BadValue(field="divisions", found="[]", expected=Words("at least one division"))
     checked = [check_division(each, f"divisions.{place}.") for place, each in enumerate(divisions)]
     for place, each in enumerate(checked):
         others = checked[:place]

@@ -10,10 +10,11 @@ from uuid import UUID
 from zoneinfo import available_timezones
 
 from tournaments.canonical import YEARS
-from tournaments.errors import BadValue
+from tournaments.errors import A_NAME, NO_VALUE, BadValue, Words
 from tournaments.events.formats import FORMATS, TIE_BREAKS, Format, StagePlan
 from tournaments.folding import is_blank
 from tournaments.models import Discipline, Stage
+from tournaments.words import LANGUAGES
 
 LONGEST_MATCH: Final = 25
 MOST_DAYS: Final = 60
@@ -115,18 +116,22 @@ class TournamentSetUp:
 def check_details(wanted: TournamentSetUp) -> None:
     """Refuse a name, a time zone, dates or languages that no tournament can have. Raises: BadValue."""
     if is_blank(wanted.name):
-        raise BadValue(field="name", found=wanted.name, expected="a name")
+        raise BadValue(field="name", found=wanted.name, expected=A_NAME)
     if wanted.starts_on.year not in YEARS:
-        expected = f"{YEARS[0]} to {YEARS[-1]}"
+        expected = Words("{first} to {last}").filled(first=YEARS[0], last=YEARS[-1])
         raise BadValue(field="starts_on", found=wanted.starts_on.isoformat(), expected=expected)
     if wanted.ends_on < wanted.starts_on:
         raise BadValue(field="ends_on", found=wanted.ends_on.isoformat(), expected=f">= {wanted.starts_on.isoformat()}")
     if (wanted.ends_on - wanted.starts_on).days >= MOST_DAYS:
-        raise BadValue(field="ends_on", found=wanted.ends_on.isoformat(), expected=f"<= {MOST_DAYS} days")
+        raise BadValue(
+            field="ends_on",
+            found=wanted.ends_on.isoformat(),
+            expected=Words("at most {most} days").filled(most=MOST_DAYS),
+        )
     if wanted.time_zone not in available_timezones():
-        raise BadValue(field="time_zone", found=wanted.time_zone, expected="a time zone, as in Europe/Paris")
+        raise BadValue(field="time_zone", found=wanted.time_zone, expected=Words("a time zone, as in Europe/Paris"))
     if not wanted.languages:
-        raise BadValue(field="languages", found="[]", expected="en, fr")
+        raise BadValue(field="languages", found="[]", expected=", ".join(LANGUAGES))
 
 
 def check_division(wanted: DivisionSetUp, path: str) -> DivisionSetUp:
@@ -137,7 +142,7 @@ def check_division(wanted: DivisionSetUp, path: str) -> DivisionSetUp:
     _check_options(wanted, path)
     whole = wanted.whole()
     if not whole.name:
-        raise BadValue(field=f"{path}name", found=wanted.name, expected="a name")
+        raise BadValue(field=f"{path}name", found=wanted.name, expected=A_NAME)
     _check_tie_breaks(whole, path)
     _check_stages(whole, path)
     return whole
@@ -146,7 +151,7 @@ def check_division(wanted: DivisionSetUp, path: str) -> DivisionSetUp:
 def _check_length(wanted: DivisionSetUp, path: str) -> None:
     has_length = wanted.format.discipline == Discipline.BACKGAMMON
     if has_length != (wanted.match_length is not None):
-        expected = f"1…{LONGEST_MATCH}" if has_length else "null"
+        expected = f"1…{LONGEST_MATCH}" if has_length else NO_VALUE
         raise BadValue(field=f"{path}match_length", found=wanted.match_length, expected=expected)
 
 
@@ -154,7 +159,7 @@ def _check_options(wanted: DivisionSetUp, path: str) -> None:
     offered = {each.code: each for each in wanted.format.options}
     for code, value in wanted.options.items():
         if code not in offered:
-            raise BadValue(field=f"{path}options.{code}", found=code, expected=", ".join(offered) or "no option")
+            raise BadValue(field=f"{path}options.{code}", found=code, expected=", ".join(offered) or Words("no option"))
         values = [each.value for each in offered[code].choices]
         if not any(value == each and type(value) is type(each) for each in values):
             expected = ", ".join(json.dumps(each) for each in values)
@@ -165,7 +170,7 @@ def _check_tie_breaks(wanted: DivisionSetUp, path: str) -> None:
     chosen = list(wanted.tie_breaks or ())
     if not wanted.format.tie_breaks:
         if chosen:
-            raise BadValue(field=f"{path}tie_breaks", found=", ".join(chosen), expected="none in this format")
+            raise BadValue(field=f"{path}tie_breaks", found=", ".join(chosen), expected=Words("none in this format"))
         return
     if wanted.format.fixes_rulebook and chosen != list(wanted.format.tie_breaks):
         expected = ", ".join(wanted.format.tie_breaks)
@@ -183,20 +188,20 @@ def _check_stages(wanted: DivisionSetUp, path: str) -> None:
     allowed = [[plan.kind for plan in plans], [plan.kind for plan in plans if plan.kind not in CONSOLATIONS]]
     if kinds not in allowed:
         expected = ", ".join(plan.kind for plan in plans)
-        raise BadValue(field=f"{path}stages", found=", ".join(kinds) or "none", expected=expected)
+        raise BadValue(field=f"{path}stages", found=", ".join(kinds) or Words("none"), expected=expected)
     for number, stage, plan in zip(count(), stages, plans, strict=False):
         _check_stage(stage, plan, f"{path}stages.{number}.", has_length=wanted.match_length is not None)
 
 
 def _check_stage(stage: StageSetUp, plan: StagePlan, path: str, *, has_length: bool) -> None:
     if stage.match_length is not None and not has_length:
-        raise BadValue(field=f"{path}match_length", found=stage.match_length, expected="null")
+        raise BadValue(field=f"{path}match_length", found=stage.match_length, expected=NO_VALUE)
     for name, value, choices in (
         ("planned_rounds", stage.planned_rounds, plan.round_choices),
         ("places", stage.places, plan.place_choices),
     ):
         if (choices and value not in choices) or (not choices and value is not None):
-            expected = ", ".join(map(str, choices)) or "null"
+            expected = ", ".join(map(str, choices)) or NO_VALUE
             raise BadValue(field=path + name, found=value, expected=expected)
     if dict(stage.options) not in ({}, dict(plan.options)):
         raise BadValue(

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.db import transaction
 
-from tournaments.errors import Conflicting, NotFound
+from tournaments.errors import A_REASON, Conflicting, NotFound
 from tournaments.events.acts import keep_act
 from tournaments.events.attendance import withdraw_entry
 from tournaments.events.entry import entrants_of, refuse_same_player, refuse_twice
@@ -42,7 +42,7 @@ def replace_member(
     if leaving is None:
         raise NotFound(field="member", found=str(member))
     if has_published_round(division=division) and is_blank(reason):
-        raise ReasonNeeded(field="reason", expected="a reason")
+        raise ReasonNeeded(field="reason", expected=A_REASON)
     other = _team_of(newcomer.player, [each for each in standing.values() if each.pk != entrant.pk])
     if other is not None:
         team_of_other = _open_team(other, division)
@@ -77,7 +77,7 @@ def add_member(entrant: Entrant, id: UUID, newcomer: NewPlayer, *, reason: str, 
     if len(entrant.people) > MOST_PARTNERS:
         raise TeamFull(field="entrant", found=entrant.name, expected=MOST_PARTNERS + 1)
     if has_published_round(division=division) and is_blank(reason):
-        raise ReasonNeeded(field="reason", expected="a reason")
+        raise ReasonNeeded(field="reason", expected=A_REASON)
     joining = _enter_newcomer(division, entrant, standing.values(), newcomer, id=id, by=by, at=at)
     take_in(team, joining)
     _keep(entrant, EventAct.Kind.MEMBER_ADDED, {"player": str(joining.pk)}, reason, by=by, at=at)

@@ -17,6 +17,7 @@ from tournaments.api.forms import Form, Text
 from tournaments.api.operations import operation
 from tournaments.api.refusals import Fault, RequestRefused
 from tournaments.api.shapes import Shape, read_body
+from tournaments.errors import Words
 from tournaments.events.api import entry_shapes
 from tournaments.events.api.entry_views import roster
 from tournaments.events.entry import enter_all
@@ -24,7 +25,7 @@ from tournaments.exchange.columns import HEADINGS, SEVERAL, TARGETS
 from tournaments.exchange.entry_lists import Corrections, Problem, ReadRow, entries_of, guessed, read_rows
 from tournaments.exchange.errors import FileBroken
 from tournaments.exchange.tables import MOST_COLUMNS, MOST_ROWS, Table, read_table
-from tournaments.models import Division
+from tournaments.models import Division, Entrant
 from tournaments.permissions import Action
 from tournaments.services.player_search import Known, key_of
 
@@ -135,7 +136,7 @@ def _read(body: dict[str, Any]) -> tuple[Table, Corrections]:
     if columns is not None:
         used = [each for each in columns if each and each not in SEVERAL]
         if len(columns) != len(table.headings) or len(set(used)) != len(used):
-            expected = f"{len(table.headings)} columns, each meaning once"
+            expected = Words("{count} columns, each meaning once").filled(count=len(table.headings))
             raise FileBroken(field="columns", found=", ".join(each or "-" for each in columns), expected=expected)
     values: dict[int, dict[str, str]] = {}
     for place, each in enumerate(body["corrections"]):
@@ -155,12 +156,16 @@ def _rows(division: Division, table: Table, said: Corrections, import_id: UUID |
     own = {uuid5(import_id, str(row.number)) for row in table.rows} if import_id else set()
     entrants = division.entrants.select_related("player", "team").prefetch_related("team__players")
     standing = [each for each in entrants if each.pk not in own]
-    people = [(player, each.name) for each in standing for player in each.people]
-    entered = [Known(key_of(each.name), "", each.name) for each in standing if each.team is not None]
-    entered += [Known(key_of(str(who)), who.licence, name) for who, name in people]
-    licences = {who.licence: name for who, name in people if who.licence}
+    people = [(player, _entered(each)) for each in standing for player in each.people]
+    entered = [Known(key_of(each.name), "", _entered(each)) for each in standing if each.team is not None]
+    entered += [Known(key_of(str(who)), who.licence, where) for who, where in people]
+    licences = {who.licence: where for who, where in people if who.licence}
     on = division.tournament.starts_on
     return read_rows(table, said, entered=entered, licences=licences, on=on)
+
+
+def _entered(entrant: Entrant) -> Words:
+    return Words("{name}, already entered").filled(name=entrant.name)
 
 
 def _fault(row: ReadRow, problem: Problem) -> Fault:

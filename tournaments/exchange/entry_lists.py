@@ -1,6 +1,5 @@
 """From a table to entries: which column is what, and what is wrong with a row, with proposals to put it right."""
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
@@ -30,7 +29,7 @@ from tournaments.exchange.columns import (
     TEAM,
 )
 from tournaments.exchange.minors import EXPECTED, is_minor
-from tournaments.exchange.tables import Row, Table, plain
+from tournaments.exchange.tables import Row, Table, plain, whole_number
 from tournaments.folding import is_blank
 from tournaments.services.player_search import Key, Known, key_of, parted
 
@@ -94,14 +93,14 @@ def guessed(table: Table) -> list[str | None]:
 
 
 def read_rows(
-    table: Table, said: Corrections, *, entered: Iterable[Known], licences: Mapping[str, str], on: date
+    table: Table, said: Corrections, *, entered: Iterable[Known], licences: Mapping[str, Words], on: date
 ) -> list[ReadRow]:
     """Every row with its problems. `entered` and `licences` are those of the division; `on` is its first day."""
     columns = list(said.columns) if said.columns is not None else guessed(table)
     names: dict[Key, list[Known]] = {}
     for known in entered:
         names.setdefault(known.key, []).append(known)
-    numbers: dict[str, str] = dict(licences)
+    numbers = dict(licences)
     rows = []
     for row in table.rows:
         values = {**_values(row, columns), **said.values.get(row.number, {})}
@@ -196,11 +195,15 @@ def _of_values(values: Mapping[str, str], columns: Sequence[str | None], table: 
     yield from _of_partners(values, columns, table)
     for target in (RATING, OTHER_RATING):
         found = values.get(target, "")
-        if found and not (re.fullmatch("[0-9]{1,4}", found) and int(found) <= HIGHEST):
+        if found and not _is_rating(found):
             proposal = found.translate(LOOKALIKES)
-            good = bool(re.fullmatch("[0-9]{1,4}", proposal)) and int(proposal) <= HIGHEST
-            heading = _heading(target, columns, table)
+            heading, good = _heading(target, columns, table), _is_rating(proposal)
             yield Problem("bad-rating", target, heading, found[:80], WHOLE_RATING, proposal if good else "")
+
+
+def _is_rating(text: str) -> bool:
+    number = whole_number(text)
+    return number is not None and number <= HIGHEST
 
 
 def _of_partners(values: Mapping[str, str], columns: Sequence[str | None], table: Table) -> Iterator[Problem]:
@@ -230,30 +233,32 @@ def _of_ages(values: Mapping[str, str], columns: Sequence[str | None], table: Ta
 def _twice(
     values: Mapping[str, str],
     names: Mapping[Key, Sequence[Known]],
-    numbers: Mapping[str, str],
+    numbers: Mapping[str, Words],
     columns: Sequence[str | None],
     table: Table,
 ) -> Iterator[Problem]:
     here: list[Known] = []
     own: list[str] = []
-    for known, target in _named(values, values.get(LAST, "")):
+    in_this_row = Words("{name} in this row").filled(name=_in_full(values))
+    for known, target in _named(values, in_this_row):
         if other := next((each for each in (*names.get(known.key, ()), *here) if each.is_same(known)), None):
-            expected = Words("each player once; also: {where}").filled(where=other.where)
+            expected = Words("each player once; this is the same player as {also}").filled(also=other.where)
             yield Problem("entered-twice", target, _heading(target, columns, table), values.get(target, ""), expected)
         here.append(known)
     for licence, target in _licences(values):
         if licence in numbers or licence in own:
-            where = numbers.get(licence, values.get(LAST, ""))
-            expected = Words("a licence that no other player has; also: {where}").filled(where=where)
+            expected = Words("a licence that no other player has; this one belongs to {also}").filled(
+                also=numbers.get(licence, in_this_row)
+            )
             yield Problem("licence-twice", target, _heading(target, columns, table), licence, expected, "")
         own.append(licence)
 
 
-def _named(values: Mapping[str, str], where: str) -> Iterator[tuple[Known, str]]:
+def _named(values: Mapping[str, str], where: Words) -> Iterator[tuple[Known, str]]:
     """The names of a row as they are compared, each with its column."""
     names = _each(values, PARTNER)
     licences = (_each(values, PARTNER_LICENCE) + [""] * len(names))[: len(names)]
-    captain = (f"{values.get(FIRST, '')} {values.get(LAST, '')}", values.get(LICENCE, ""), LAST)
+    captain = (_in_full(values), values.get(LICENCE, ""), LAST)
     partners = ((name, licence, PARTNER) for name, licence in zip(names, licences, strict=True))
     team = [(values[TEAM], "", TEAM)] if values.get(TEAM) and names else []
     for text, licence, target in (captain, *partners, *team):
@@ -261,11 +266,16 @@ def _named(values: Mapping[str, str], where: str) -> Iterator[tuple[Known, str]]
             yield Known(key, licence, where), target
 
 
-def _note(row: ReadRow, names: dict[Key, list[Known]], numbers: dict[str, str]) -> None:
-    for known, _ in _named(row.values, f"{row.number}, {row.name}"):
+def _note(row: ReadRow, names: dict[Key, list[Known]], numbers: dict[str, Words]) -> None:
+    where = Words("{name} in row {row}").filled(name=_in_full(row.values), row=row.number)
+    for known, _ in _named(row.values, where):
         names.setdefault(known.key, []).append(known)
     for licence, _ in _licences(row.values):
-        numbers.setdefault(licence, f"{row.number}, {row.name}")
+        numbers.setdefault(licence, where)
+
+
+def _in_full(values: Mapping[str, str]) -> str:
+    return " ".join(part for part in (values.get(FIRST), values.get(LAST)) if part)
 
 
 def _licences(values: Mapping[str, str]) -> Iterator[tuple[str, str]]:

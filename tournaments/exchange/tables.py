@@ -8,9 +8,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from tournaments.direction_marks import CLOSED_BY, stays_turned
+from tournaments.errors import A_NAME, Words, at_most
 from tournaments.exchange.errors import FileBroken
 from tournaments.folding import folded, is_blank
+from tournaments.unfit_characters import unfit_in
 
 SEPARATORS: Final = {";": "semicolon", ",": "comma", "\t": "tab"}
 NAMED: Final = re.compile(r"((?:[^\S\r\n]*[\r\n])*)sep=([;,\t])[^\r\n]*", re.IGNORECASE)
@@ -20,6 +21,7 @@ MOST_COLUMNS: Final = 40
 MOST_TITLES: Final = 3
 UTF_8: Final = "UTF-8"
 WINDOWS: Final = "Windows-1252"
+READABLE: Final = Words("text in {one} or {other}").filled(one=UTF_8, other=WINDOWS)
 CSV, TRF = "csv", "trf"
 
 TRF_PLAYER: Final = "001"
@@ -55,12 +57,12 @@ def read_table(content: bytes, known_headings: frozenset[str]) -> Table:
     """The table in a file. Raises: FileBroken, with the line, what was found and what was expected."""
     text, encoding = _decoded(content)
     lines = text.splitlines()
-    _refuse_turned_line(lines)
+    _refuse_unfit_characters(lines)
     if any(line.startswith(f"{TRF_PLAYER} ") for line in lines):
         _refuse_cut_line(lines, ends_whole=text.endswith(("\n", "\r")))
         return _read_trf(lines, encoding)
     if is_blank(text):
-        raise FileBroken(field="content", found="nothing", expected="a list with a row for each player")
+        raise FileBroken(field="content", found=Words("nothing"), expected=Words("a list with a row for each player"))
     return _read_csv(text, encoding, known_headings)
 
 
@@ -69,9 +71,23 @@ def plain(heading: str) -> str:
     return "".join(letter for letter in folded(heading) if letter.isalnum())
 
 
+def whole_number(text: str) -> int | None:
+    """The number that the text is, if it is one of at most nine digits."""
+    return int(text) if re.fullmatch("[0-9]{1,9}", text) else None
+
+
+def _place(line: int, first: int | None = None, last: int | None = None) -> Words:
+    """Where something stands in the file: its line and, by the letter, its column or columns."""
+    if first is None:
+        return Words("line {line}").filled(line=line)
+    if last is None:
+        return Words("line {line}, column {column}").filled(line=line, column=first)
+    return Words("line {line}, columns {first} to {last}").filled(line=line, first=first, last=last)
+
+
 def _decoded(content: bytes) -> tuple[str, str]:
     if b"\x00" in content:
-        raise FileBroken(field="content", found="a NUL byte", expected=f"text in {UTF_8} or {WINDOWS}")
+        raise FileBroken(field="content", found=Words("a NUL byte"), expected=READABLE)
     try:
         return content.removeprefix(codecs.BOM_UTF8).decode("utf-8"), UTF_8
     except UnicodeDecodeError:
@@ -80,9 +96,7 @@ def _decoded(content: bytes) -> tuple[str, str]:
         return content.decode("windows-1252"), WINDOWS
     except UnicodeDecodeError as error:
         line = content[: error.start].count(b"\n") + 1
-        raise FileBroken(
-            field=f"line {line}", found=f"byte 0x{content[error.start]:02x}", expected=f"text in {UTF_8} or {WINDOWS}"
-        ) from error
+        raise FileBroken(field=_place(line), found=f"0x{content[error.start]:02x}", expected=READABLE) from error
 
 
 def _read_csv(text: str, encoding: str, known: frozenset[str]) -> Table:
@@ -92,18 +106,22 @@ def _read_csv(text: str, encoding: str, known: frozenset[str]) -> Table:
     separator = named[2] if named else _separator(text, known)
     found = [(line, cells) for line, cells in _cells(text, separator) if any(cell.strip() for cell in cells)]
     if not found:
-        raise FileBroken(field="line 2", found="the end of the file", expected="a row for each player")
+        raise FileBroken(field=_place(2), found=Words("the end of the file"), expected=Words("a row for each player"))
     found = found[_titles(found, known) :]
     first = found[0][1]
     has_headings = any(plain(cell) in known for cell in first) or _heads_numbers([cells for _, cells in found])
     width = len(first)
     if width > MOST_COLUMNS:
-        raise FileBroken(field="line 1", found=f"{width} columns", expected=f"at most {MOST_COLUMNS}")
+        raise FileBroken(
+            field=_place(1), found=Words("{count} columns").filled(count=width), expected=at_most(MOST_COLUMNS)
+        )
     body = found[1:] if has_headings else found
     if len(body) > MOST_ROWS:
-        raise FileBroken(field="content", found=f"{len(body)} rows", expected=f"at most {MOST_ROWS}")
+        raise FileBroken(
+            field="content", found=Words("{count} rows").filled(count=len(body)), expected=at_most(MOST_ROWS)
+        )
     if not body:
-        raise FileBroken(field="line 2", found="the end of the file", expected="a row for each player")
+        raise FileBroken(field=_place(2), found=Words("the end of the file"), expected=Words("a row for each player"))
     rows = tuple(
         Row(number, line, tuple("" if is_blank(cell) else cell.strip() for cell in cells))
         for number, (line, cells) in enumerate(body, start=1)
@@ -159,7 +177,9 @@ def _cells(text: str, separator: str) -> Iterator[tuple[int, list[str]]]:
             start = reader.line_num + 1
     except csv.Error as error:
         raise FileBroken(
-            field=f"line {start}", found=str(error), expected='a closing quotation mark (") before the separator'
+            field=_place(start),
+            found="".join(text.splitlines()[start - 1 : start])[:20],
+            expected=Words('a closing quotation mark (") before the separator'),
         ) from error
 
 
@@ -171,7 +191,8 @@ def _read_trf(lines: Sequence[str], encoding: str) -> Table:
         _check_trf_line(number, line)
         start = line[4:8].strip()
         if start in seen:
-            where, expected = f"line {number}, columns 5 to 8", f"another number: line {seen[start]} has this one"
+            where = _place(number, 5, 8)
+            expected = Words("another number: line {line} has this one").filled(line=seen[start])
             raise FileBroken(field=where, found=start, expected=expected)
         seen[start] = number
     _check_trf_count(lines, len(players))
@@ -180,15 +201,16 @@ def _read_trf(lines: Sequence[str], encoding: str) -> Table:
         for place, (number, line) in enumerate(players, start=1)
     )
     if len(rows) > MOST_ROWS:
-        raise FileBroken(field="content", found=f"{len(rows)} rows", expected=f"at most {MOST_ROWS}")
+        raise FileBroken(
+            field="content", found=Words("{count} rows").filled(count=len(rows)), expected=at_most(MOST_ROWS)
+        )
     return Table(TRF, encoding, "", TRF_HEADINGS, True, rows)
 
 
-def _refuse_turned_line(lines: Sequence[str]) -> None:
+def _refuse_unfit_characters(lines: Sequence[str]) -> None:
     for number, line in enumerate(lines, start=1):
-        if stays_turned(line):
-            found = f"U+{next(ord(letter) for letter in line if letter in CLOSED_BY):04X}"
-            raise FileBroken(field=f"line {number}", found=found, expected="text whose direction marks are closed")
+        if unfit := unfit_in(line):
+            raise FileBroken(field=_place(number, unfit.place + 1), found=unfit.name, expected=unfit.expected)
 
 
 def _refuse_cut_line(lines: Sequence[str], *, ends_whole: bool) -> None:
@@ -196,30 +218,34 @@ def _refuse_cut_line(lines: Sequence[str], *, ends_whole: bool) -> None:
     players = [len(line.rstrip()) for line in lines[:-1] if line.startswith(f"{TRF_PLAYER} ")]
     last = lines[-1]
     if not ends_whole and players and last.startswith(TRF_PLAYER[:1]) and len(last.rstrip()) < min(players):
-        found = f"the end of the file after column {len(last)}"
-        raise FileBroken(field=f"line {len(lines)}", found=found, expected=f"{min(players)} columns")
+        found = Words("the end of the file after column {column}").filled(column=len(last))
+        raise FileBroken(
+            field=_place(len(lines)), found=found, expected=Words("{count} columns").filled(count=min(players))
+        )
 
 
 def _check_trf_line(number: int, line: str) -> None:
     if len(line) < TRF_SHORTEST and not line[14:].strip():
-        found = line[14:] or "the end of the line"
-        raise FileBroken(field=f"line {number}, columns 15 to 47", found=found, expected="a name")
-    if not re.fullmatch("[0-9]+", line[4:8].strip()):
-        raise FileBroken(field=f"line {number}, columns 5 to 8", found=line[4:8], expected="a starting number")
+        found = line[14:] or Words("the end of the line")
+        raise FileBroken(field=_place(number, 15, 47), found=found, expected=A_NAME)
+    if whole_number(line[4:8].strip()) is None:
+        raise FileBroken(field=_place(number, 5, 8), found=line[4:8], expected=Words("a starting number"))
     start, width = TRF_ROUND
     rest = line[start:].rstrip()
     if rest and len(rest) % width not in (0, 8):
-        where = f"line {number}, column {len(line.rstrip())}"
-        raise FileBroken(field=where, found=f"…{rest[-8:]}", expected="a whole round: 0012 w 1")
+        where = _place(number, len(line.rstrip()))
+        raise FileBroken(field=where, found=f"…{rest[-8:]}", expected=Words("a whole round: 0012 w 1"))
 
 
 def _check_trf_count(lines: Sequence[str], players: int) -> None:
     """The number of players in the head; and every opponent that a round names is in the file."""
     for number, line in enumerate(lines, start=1):
         told = line[4:].strip().partition(" ")[0]
-        if line.startswith(f"{TRF_COUNT} ") and re.fullmatch("[0-9]+", told) and int(told) != players:
-            found = f"{players} players (001)"
-            raise FileBroken(field=f"line {number}", found=found, expected=f"{told}, as line 062 says")
+        if line.startswith(f"{TRF_COUNT} ") and whole_number(told) not in (None, players):
+            found = Words("{count} players (001)").filled(count=players)
+            raise FileBroken(
+                field=_place(number), found=found, expected=Words("{count}, as line 062 says").filled(count=told)
+            )
     own = {line[4:8].strip() for line in lines if line.startswith(f"{TRF_PLAYER} ")}
     start, width = TRF_ROUND
     for number, line in enumerate(lines, start=1):
@@ -229,5 +255,5 @@ def _check_trf_count(lines: Sequence[str], players: int) -> None:
             opponent = line[place : place + 4].strip()
             if opponent.strip("0") and opponent not in own:
                 raise FileBroken(
-                    field=f"line {number}, column {place + 1}", found=opponent, expected="a player of this file"
+                    field=_place(number, place + 1), found=opponent, expected=Words("a player of this file")
                 )

@@ -5,7 +5,7 @@ from uuid import UUID
 from django.db import IntegrityError, transaction
 from django.db.models import Q, QuerySet
 
-from tournaments.errors import BadValue, Conflicting
+from tournaments.errors import BadValue, Conflicting, Words
 from tournaments.federations.errors import CodeTaken, OtherFederation
 from tournaments.folding import is_blank
 from tournaments.models import Federation, FederationOfficer, Role, StaffRole, User
@@ -35,7 +35,7 @@ def enter_federation(id: UUID, *, code: str, name: str, language: str, by: User)
     code, name = code.strip(), name.strip()
     for field, value in (("code", code), ("name", name)):
         if is_blank(value):
-            raise BadValue(field=field, found=value, expected="text")
+            raise BadValue(field=field, found=value, expected=Words("text"))
     try:
         with transaction.atomic():
             made = Federation(id=id, code=code, name=name, language=language, entered_by=by)

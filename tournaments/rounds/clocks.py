@@ -9,7 +9,7 @@ from django.db import transaction
 
 from rules import planning
 from tournaments.canonical import check_text, fields_of
-from tournaments.errors import BadValue
+from tournaments.errors import BadValue, Words
 from tournaments.events.allotments import allotment
 from tournaments.models import ExtraTime, LateArrival, Match, Side, User
 from tournaments.result_errors import NotLate, ResultStands
@@ -54,7 +54,9 @@ def add_time(
 ) -> Created[ExtraTime]:
     """Give one table more time, or take it back. Idempotent. Raises: BadValue, ResultStands."""
     if seconds == 0 or abs(seconds) > MOST_SECONDS:
-        raise BadValue(field="seconds", found=seconds, expected=f"-{MOST_SECONDS} ... {MOST_SECONDS}, not 0")
+        raise BadValue(
+            field="seconds", found=seconds, expected=Words("-{most} to {most}, not 0").filled(most=MOST_SECONDS)
+        )
     check_text(reason, "reason")
     tournament_id = match.round.stage.division.tournament_id
     given = ExtraTime(
@@ -99,7 +101,11 @@ def penalty_for(match: Match, side: Side, *, arrived_at: datetime, grace_minutes
     if late is None:
         raise NotLate(field="arrived_at", found=arrived_at.isoformat(), expected=f"> {starts_at}")
     if late // SECOND > MOST_SECONDS:
-        raise BadValue(field="arrived_at", found=arrived_at.isoformat(), expected=f"within a day of {starts_at}")
+        raise BadValue(
+            field="arrived_at",
+            found=arrived_at.isoformat(),
+            expected=Words("within a day of {moment}").filled(moment=starts_at),
+        )
     minutes = max(late // MINUTE - grace_minutes, 0)
     division = match.round.stage.division
     rulebook = rulebook_of(division)
@@ -150,7 +156,7 @@ def note_arrival(
     def create() -> LateArrival:
         locked = lock_match(match.pk)
         if LateArrival.objects.filter(match=match, side=side).exclude(pk=id).exists():
-            raise BadValue(field="side", found=str(side), expected="one arrival for each side")
+            raise BadValue(field="side", found=str(side), expected=Words("one arrival for each side"))
         late.save(force_insert=True)
         if locked.is_finished:
             raise ResultStands(field="match", found=match.table)

@@ -9,6 +9,7 @@ from uuid import UUID
 from django.db import transaction
 from django.db.models import OuterRef, Q, QuerySet, Subquery
 
+from tournaments.errors import A_REASON
 from tournaments.events.acts import keep_act
 from tournaments.folding import is_blank
 from tournaments.models import Division, Entrant, EventAct, Match, ResultEntry, Stage, Tournament, User
@@ -63,10 +64,10 @@ def _check_nothing_left(tournament_id: UUID, stages: Mapping[UUID, LoadedStage])
     """Raises: MatchesPostponed, StagesNotOver."""
     postponed = postponed_matches(tournament_id)
     if postponed.exists():
-        raise MatchesPostponed(field="reason", found=_tables(postponed), expected="a reason")
+        raise MatchesPostponed(field="reason", found=_tables(postponed), expected=A_REASON)
     left = unfinished_stages(tournament_id, stages)
     if kinds := [kind for each in left.values() for kind in each]:
-        raise StagesNotOver(field="reason", found=", ".join(dict.fromkeys(kinds)), expected="a reason")
+        raise StagesNotOver(field="reason", found=", ".join(dict.fromkeys(kinds)), expected=A_REASON)
 
 
 def _tables(matches: QuerySet[Match]) -> str:

@@ -9,7 +9,7 @@ from uuid import UUID
 from django.db import transaction
 
 from tournaments.canonical import check_text
-from tournaments.errors import BadValue, Conflicting
+from tournaments.errors import A_REASON, BadValue, Conflicting
 from tournaments.folding import is_blank
 from tournaments.models import Match, ResultEntry, Round, Stage, User, new_id
 from tournaments.result_errors import FinalTablePublished, NoResultYet
@@ -68,7 +68,7 @@ def correct_result(
     table is published its players stay. Raises: NoResultYet, FinalTablePublished, BadValue.
     """
     if is_blank(correction.reason):
-        raise BadValue(field="reason", found="", expected="a reason")
+        raise BadValue(field="reason", found="", expected=A_REASON)
     check_text(correction.reason, "reason")
     known = ResultEntry.objects.filter(pk=correction.id).first()
     if known is not None:

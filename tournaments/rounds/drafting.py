@@ -6,7 +6,7 @@ from uuid import UUID
 
 from django.db import transaction
 
-from tournaments.errors import BadValue, Conflicting, NotFound, TournamentClosed
+from tournaments.errors import BadValue, Conflicting, NotFound, TournamentClosed, Words
 from tournaments.models import Round, Stage
 from tournaments.rounds.draft_form import stored
 from tournaments.rounds.errors import AnotherDraft, RoundPublished
@@ -92,8 +92,10 @@ def _left_out(played: LoadedStage, excluded: Collection[UUID]) -> set[str]:
     names = {str(each) for each in excluded}
     unknown = names - set(played.people)
     if unknown:
-        raise BadValue(field="excluded", found=sorted(unknown)[0], expected="entrants of this division")
+        raise BadValue(field="excluded", found=sorted(unknown)[0], expected=Words("entrants of this division"))
     is_last = len(played.rounds) + 1 == played.planned
     if names and not (played.stage.kind == Stage.Kind.SWISS and is_last):
-        raise BadValue(field="excluded", found=len(names), expected="an empty list, except in the last Swiss round")
+        raise BadValue(
+            field="excluded", found=len(names), expected=Words("an empty list, except in the last Swiss round")
+        )
     return names

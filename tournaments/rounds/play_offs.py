@@ -8,7 +8,7 @@ from uuid import UUID
 from django.db import transaction
 from django.db.models import Max, QuerySet
 
-from tournaments.errors import Conflicting, NotFound
+from tournaments.errors import Conflicting, NotFound, Words
 from tournaments.models import Division, Match, Round, Stage, User
 from tournaments.pairing.round_robin import still_to_meet
 from tournaments.rounds.errors import NoPlayoffsNeeded, StageUnfinished
@@ -86,7 +86,11 @@ def check_finished(played: LoadedStage) -> None:
     """Raises: StageUnfinished, where rounds or results are missing."""
     missing = [each.table for each in played.seatings if not each.is_finished]
     if missing or len(played.rounds) < played.planned:
-        raise StageUnfinished(field="stage", found=f"{len(played.rounds)} rounds", expected=f"{played.planned} rounds")
+        raise StageUnfinished(
+            field="stage",
+            found=Words("{count} rounds").filled(count=len(played.rounds)),
+            expected=Words("{count} rounds").filled(count=played.planned),
+        )
 
 
 def _of_division(division_id: UUID) -> QuerySet[Stage]:

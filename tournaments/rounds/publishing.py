@@ -9,7 +9,7 @@ from django.db import transaction
 from django.db.models import OuterRef, Q, QuerySet, Subquery
 
 from tournaments.canonical import moment, sha256
-from tournaments.errors import BadValue, TableTaken
+from tournaments.errors import NO_VALUE, BadValue, TableTaken
 from tournaments.events.allotments import allotment
 from tournaments.models import Bye, Entrant, Match, Player, Round, Stage, User
 from tournaments.rounds.drafting import locked_round, open_basis
@@ -82,7 +82,7 @@ def _set_length(round_: Round, stage: Stage, match_length: int | None, matches: 
     """The round's own length, and the time that the rulebook gives its matches, all sets included. Raises: BadValue."""
     division = stage.division
     if match_length is not None and division.match_length is None:
-        raise BadValue(field="match_length", found=match_length, expected="null")
+        raise BadValue(field="match_length", found=match_length, expected=NO_VALUE)
     round_.match_length = match_length
     length = length_of(round_, stage)
     plans = {tuple(match.set_lengths) or (length,) for match in matches} or {(length,)}

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from tournaments.errors import BadValue
+from tournaments.errors import NO_VALUE, BadValue, Words
 from tournaments.models import Discipline, Result, ResultEntry, Side
 from tournaments.result_errors import ScoreImpossible
 from tournaments.selectors.scores import Score
@@ -42,7 +42,7 @@ def settle(
     In a match in sets, a forfeit loses the set unless it is a forfeit of the match. A double forfeit loses the match.
     """
     if reported.outcome == Outcome.MATCH_FORFEIT and not is_set:
-        raise BadValue(field="outcome", found="match-forfeit", expected="forfeit")
+        raise BadValue(field="outcome", found=Outcome.MATCH_FORFEIT, expected=Outcome.FORFEIT)
     if reported.outcome in (Outcome.FORFEIT, Outcome.MATCH_FORFEIT):
         return Settled(_named(reported), Result.WALKOVER, before, reported.outcome == Outcome.MATCH_FORFEIT)
     if reported.outcome == Outcome.DOUBLE_FORFEIT:
@@ -57,14 +57,16 @@ def _to_points(reported: Reported, match_length: int) -> Settled:
     score = _score(reported, most=match_length)
     ahead = [side for side in SIDES if score[side] >= match_length]
     if reported.outcome == Outcome.DRAW:
-        raise BadValue(field="outcome", found="draw", expected="played")
+        raise BadValue(field="outcome", found=Outcome.DRAW, expected=Outcome.PLAYED)
     if reported.outcome == Outcome.UNFINISHED:
         _nobody(reported)
         if ahead:
             raise ScoreImpossible(field="score", found=_said(score), expected=f"0 ... {match_length - 1}")
         return Settled(None, None, score)
     if len(ahead) != 1:
-        raise ScoreImpossible(field="score", found=_said(score), expected=f"one side with {match_length}")
+        raise ScoreImpossible(
+            field="score", found=_said(score), expected=Words("one side with {points}").filled(points=match_length)
+        )
     if reported.winner not in (None, ahead[0]):
         raise BadValue(field="winner", found=reported.winner, expected=ahead[0])
     return Settled(ahead[0], Result.PLAYED, score)
@@ -88,7 +90,7 @@ def _by_totals(reported: Reported) -> Settled:
     score = _score(reported, most=MOST_TOTAL)
     ahead = _ahead(score)
     if reported.winner not in (None, ahead):
-        raise BadValue(field="winner", found=reported.winner, expected=ahead or "draw")
+        raise BadValue(field="winner", found=reported.winner, expected=ahead or Words("a draw"))
     expected = Outcome.PLAYED if ahead else Outcome.DRAW
     if reported.outcome != expected:
         raise BadValue(field="outcome", found=str(reported.outcome), expected=str(expected))
@@ -107,7 +109,7 @@ def _named(reported: Reported) -> Side:
 
 def _nobody(reported: Reported) -> None:
     if reported.winner is not None:
-        raise BadValue(field="winner", found=reported.winner, expected="null")
+        raise BadValue(field="winner", found=reported.winner, expected=NO_VALUE)
 
 
 def _score(reported: Reported, *, most: int) -> Score:

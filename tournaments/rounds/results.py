@@ -9,7 +9,7 @@ from uuid import UUID
 from django.db import transaction
 
 from tournaments.canonical import fields_of
-from tournaments.errors import Conflicting, NotFound
+from tournaments.errors import Conflicting, NotFound, Words
 from tournaments.models import Game, LogEntry, Match, Result, ResultEntry, ScoreAdjustment, Side, User, Win, new_id
 from tournaments.result_errors import DecidedByRuling, NotOnTheBoard, ResultStands, ResultSuperseded, SetNotNeeded
 from tournaments.rounds.reported_results import SIDES, Reported, Settled, settle
@@ -118,7 +118,7 @@ def _check_open(standing: StandingMatch, act: ResultEntry.Act) -> None:
     if match.result == Result.NOT_NEEDED:
         raise SetNotNeeded(field="match", found=match.table)
     if match.is_finished and act == Act.ENTERED:
-        raise ResultStands(field="match", found=match.winner or match.result, expected="a correction")
+        raise ResultStands(field="match", found=match.winner or match.result, expected=Words("a correction"))
 
 
 def take_back(entry_id: UUID, *, id: UUID, by: User, at: datetime) -> ResultEntry:
@@ -141,9 +141,11 @@ def take_back(entry_id: UUID, *, id: UUID, by: User, at: datetime) -> ResultEntr
         refuse_if_closed(standing.tournament_id)
         last = last_entry(entry.match_id)
         if last is None or last.pk != entry.pk or entry.act == Act.TAKEN_BACK or not _still_says(match, before, entry):
-            raise ResultSuperseded(field="result", found=str(entry_id), expected=str(last.pk) if last else "none")
+            raise ResultSuperseded(
+                field="result", found=str(entry_id), expected=str(last.pk) if last else Words("none")
+            )
         if entry.source == Source.SHEETS:
-            raise ResultStands(field="result", found="signed score sheets", expected="a correction")
+            raise ResultStands(field="result", found=Words("signed score sheets"), expected=Words("a correction"))
         back = {"A": entry.before_a, "B": entry.before_b}
         undone = ResultEntry(
             id=id,

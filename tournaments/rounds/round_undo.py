@@ -7,7 +7,7 @@ from django.db import transaction
 from django.db.models import ProtectedError
 
 from tournaments.canonical import moment
-from tournaments.errors import BadValue, RoundNotPublished
+from tournaments.errors import A_REASON, BadValue, RoundNotPublished
 from tournaments.folding import is_blank
 from tournaments.models import Bye, Game, Match, Round, User
 from tournaments.rounds.drafting import locked_round
@@ -23,7 +23,7 @@ def undo_round(round_id: UUID, *, reason: str, by: User, at: datetime) -> Round:
     Raises: BadValue without a reason, RoundNotPublished, TournamentClosed, PlayHasBegun.
     """
     if is_blank(reason):
-        raise BadValue(field="reason", found=reason, expected="a reason")
+        raise BadValue(field="reason", found=reason, expected=A_REASON)
     stage, round_ = locked_round(round_id)
     if round_.published_at is None or not round_.draft:
         raise RoundNotPublished(field="round", found=round_.number)

@@ -88,7 +88,7 @@ def move_table(round_id: UUID, table: int, to: int) -> Round:
     refuse_if_closed(stage.division.tournament_id)
     draft: Stored = round_.draft or {}
     if table not in {pair["table"] for pair in draft["pairs"]}:
-        raise BadValue(field="table", found=table, expected="a table of this round")
+        raise BadValue(field="table", found=table, expected=Words("a table of this round"))
     numbers = {table: to, to: table}
     played = loaded(stage)
     for pair in draft["pairs"]:
@@ -124,9 +124,9 @@ def _swapped(played: LoadedStage, draft: Stored, one: str, other: str) -> tuple[
         raise SeatsFixed(field="round")
     for name, player in (("one", one), ("other", other)):
         if player not in entrants_of(draft):
-            raise BadValue(field=name, found=player, expected="a player of this round")
+            raise BadValue(field=name, found=player, expected=Words("a player of this round"))
     if one == other:
-        raise BadValue(field="other", found=other, expected="another player")
+        raise BadValue(field="other", found=other, expected=Words("another player"))
     pairs, bye = swap(pairs_of(draft), one, other, bye=bye_of(draft))
     words = Patterns(dict(draft["words"]))
     changed = {**draft, "words": words.patterns}

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from rules.games.backgammon.match_play import crawford_game
+from tournaments.errors import Words, at_most
 from tournaments.models import CUBE_VALUES, Side, Win
 from tournaments.result_errors import SheetImpossible
 from tournaments.selectors.round_tables import first_difference
@@ -30,7 +31,7 @@ def counted(
     what had been given when they were noted there.
     """
     if len(games) > MOST_GAMES:
-        raise SheetImpossible(field="games", found=len(games), expected=f"at most {MOST_GAMES}")
+        raise SheetImpossible(field="games", found=len(games), expected=at_most(MOST_GAMES))
     entries: list[Entry] = []
     points = {"A": 0, "B": 0}
     before: list[tuple[int, int]] = []
@@ -39,7 +40,11 @@ def counted(
         field = f"games.{number - 1}"
         had = given_in(noted[number - 1]) if number <= len(noted) else given
         if max(added(points, had).values()) >= match_length:
-            raise SheetImpossible(field=field, found=f"game {number}", expected=f"the match ended in game {number - 1}")
+            raise SheetImpossible(
+                field=field,
+                found=Words("game {number}").filled(number=number),
+                expected=Words("the match ended in game {number}").filled(number=number - 1),
+            )
         before.append((points["A"] + had["A"], points["B"] + had["B"]))
         winner, win, cube = Side(game["winner"]), Win(game["win"]), game["cube"]
         is_crawford = match_length == 1 or crawford_game(before, match_length) == number - 1
@@ -87,9 +92,9 @@ def _check(field: str, win: Win, cube: int, *, is_crawford: bool) -> None:
     if cube not in CUBE_VALUES:
         raise SheetImpossible(field=f"{field}.cube", found=cube, expected="1, 2, 4, 8 ...")
     if is_crawford and cube != 1:
-        raise SheetImpossible(field=f"{field}.cube", found=cube, expected="1 in the Crawford game")
+        raise SheetImpossible(field=f"{field}.cube", found=cube, expected=Words("1 in the Crawford game"))
     if is_crawford and win == Win.PASS:
-        raise SheetImpossible(field=f"{field}.win", found=str(win), expected="no pass in the Crawford game")
+        raise SheetImpossible(field=f"{field}.win", found=str(win), expected=Words("no pass in the Crawford game"))
 
 
 def winner_of(entries: Sequence[Mapping[str, Any]], *, match_length: int, given: Score = NONE_GIVEN) -> Side | None:

@@ -8,6 +8,7 @@ from uuid import UUID
 
 from django.db import transaction
 
+from tournaments.errors import Words
 from tournaments.models import Entrant, SheetLink, StaffRole, User
 from tournaments.result_errors import SheetLinkBarred, SheetLinkForwarded, SheetLinkInvalid
 from tournaments.selectors import tokens
@@ -33,7 +34,7 @@ def issue_sheet_link(entrant: Entrant, *, id: UUID, by: User, shown_on: str, at:
     known = SheetLink.objects.filter(pk=id).first()
     if known is not None:
         if known.entrant_id != entrant.pk:
-            raise SheetLinkInvalid(field="id", found=str(id), expected="a new id")
+            raise SheetLinkInvalid(field="id", found=str(id), expected=Words("a new id"))
         return known
     tournament_id = entrant.division.tournament_id
     for former in lock_rows(SheetLink.objects.filter(entrant=entrant, revoked_at__isnull=True)):
@@ -82,23 +83,29 @@ def _known(token: str, *, at: datetime, for_update: bool = False) -> SheetLink:
     links = lock_rows(links) if for_update else links
     link = links.filter(pk=link_id).first() if link_id else None
     if link is None:
-        raise SheetLinkInvalid(field="link", found="unknown", expected="a code from the tournament desk")
+        raise SheetLinkInvalid(
+            field="link", found=Words("an unknown link"), expected=Words("a code from the tournament desk")
+        )
     state = link.state(at)
     if state in (SheetLink.State.REVOKED, SheetLink.State.EXPIRED):
-        raise SheetLinkInvalid(field="link", found=str(state), expected="a new code")
+        raise SheetLinkInvalid(field="link", found=str(state), expected=Words("a new code"))
     return link
 
 
 def _owned(link: SheetLink, device: str) -> SheetLink:
     if not link.device or not hmac.compare_digest(link.device, device_digest(device)):
-        raise SheetLinkForwarded(field="link", found="another device", expected="the device that opened it first")
+        raise SheetLinkForwarded(
+            field="link", found=Words("another device"), expected=Words("the device that opened it first")
+        )
     return link
 
 
 def _check_reader(link: SheetLink, reader: User | None) -> None:
     """Refuse an official of the tournament, who must not sign a player's sheet."""
     if reader is not None and StaffRole.objects.filter(tournament=link.tournament_id, user=reader).exists():
-        raise SheetLinkBarred(field="link", found="an official's session", expected="the player's own phone")
+        raise SheetLinkBarred(
+            field="link", found=Words("an official's session"), expected=Words("the player's own phone")
+        )
 
 
 def _check_device(link: SheetLink, device: str, has_known: Callable[[str], bool]) -> None:
@@ -107,9 +114,13 @@ def _check_device(link: SheetLink, device: str, has_known: Callable[[str], bool]
     here = SheetLink.objects.filter(tournament=link.tournament_id, revoked_at__isnull=True)
     officials = User.objects.filter(staff_roles__tournament=link.tournament_id).values_list("email", flat=True)
     if here.filter(issued_on=digest).exists() or any(has_known(address) for address in officials):
-        raise SheetLinkBarred(field="link", found="a device of the desk", expected="the player's own phone")
+        raise SheetLinkBarred(
+            field="link", found=Words("a device of the desk"), expected=Words("the player's own phone")
+        )
     if here.filter(device=digest).exclude(entrant=link.entrant_id).exists():
-        raise SheetLinkBarred(field="link", found="another player's phone", expected="the player's own phone")
+        raise SheetLinkBarred(
+            field="link", found=Words("another player's phone"), expected=Words("the player's own phone")
+        )
 
 
 def _journal(link: SheetLink, kind: str, by: User | None, *, at: datetime) -> None:

@@ -9,7 +9,7 @@ from uuid import UUID
 from django.db import transaction
 from django.dispatch import Signal
 
-from tournaments.errors import BadValue
+from tournaments.errors import BadValue, Words
 from tournaments.models import Game, Match, ResultEntry, ScoreAdjustment, ScoreSheet, Side, User, Win, new_id
 from tournaments.result_errors import NotOnTheBoard, ResultStands, SheetUnfinished
 from tournaments.rounds.reported_results import Reported
@@ -53,7 +53,7 @@ def keep_games(
     if not match.round.is_published:
         raise NotOnTheBoard(field="match", found=match.table)
     if match.match_length is None:
-        raise BadValue(field="match", found="a single game", expected="a match to points")
+        raise BadValue(field="match", found=Words("a single game"), expected=Words("a match to points"))
     given = given_points(match_id)
     sheets = last_sheets([match_id]).get(match_id, {})
     known, noted = sheets.get(kept_by), [sheet.entries for sheet in sheets.values()]

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from django.db import transaction
 
-from tournaments.errors import BadValue, Conflicting, EnteredTwice
+from tournaments.errors import A_NAME, BadValue, Conflicting, EnteredTwice
 from tournaments.folding import is_blank
 from tournaments.models import Division, Entrant, Player
 from tournaments.services.claimed_times import counted
@@ -41,7 +41,7 @@ def enter_person(
     tournament is closed, everyone who isn't entered.
     """
     if is_blank(person.last_name):
-        raise BadValue(field="last_name", found=person.last_name, expected="a name")
+        raise BadValue(field="last_name", found=person.last_name, expected=A_NAME)
     lock_rows(Division.objects.all()).get(pk=division.pk)
     entrants = Entrant.objects.filter(division=division).select_related("player", "team")
     for entrant in entrants:

@@ -7,7 +7,7 @@ from typing import Any
 from django.db import transaction
 
 from rules.games.backgammon.match_play import GameWorth, crawford_game
-from tournaments.errors import BadValue, GameInPlay, MatchFinished, NoFinishedGame, NoGameInPlay
+from tournaments.errors import BadValue, GameInPlay, MatchFinished, NoFinishedGame, NoGameInPlay, Words
 from tournaments.models import CUBE_VALUES, Game, Match, Side, Win
 from tournaments.selectors.scores import Score, score_of
 from tournaments.services.locks import lock_match
@@ -162,7 +162,7 @@ def mark_crawford_game(match: Match, *, number: int, is_crawford: bool = True) -
     lock_match(match.pk)
     game = Game.objects.filter(match=match, number=number).first()
     if game is None:
-        raise BadValue(field="game", found=number, expected="a game of this match")
+        raise BadValue(field="game", found=number, expected=Words("a game of this match"))
     game.is_crawford = is_crawford
     game.save(update_fields=["is_crawford"])
     return game

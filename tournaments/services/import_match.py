@@ -14,7 +14,7 @@ from rules.scoresheets.audit import Audit, AuditedGame, audit
 from rules.scoresheets.replay import Ending
 from rules.scoresheets.transcript import SIDES, Transcript
 from tournaments.canonical import YEARS
-from tournaments.errors import BadValue, GameWithoutResult, NotAMatch, OtherGamesOnRecord, PlayerNotClear
+from tournaments.errors import BadValue, GameWithoutResult, NotAMatch, OtherGamesOnRecord, PlayerNotClear, Words
 from tournaments.models import CUBE_VALUES, Division, Entrant, Game, Match, Side, Stage, Tournament, Win
 from tournaments.selectors.sets import sets_of
 from tournaments.services.closed import refuse_if_closed
@@ -87,7 +87,7 @@ def _fill(match: Match, division: Division, transcript: Transcript, *, at: datet
             return ImportedMatch(each, division, checked, is_new=False)
     if Game.objects.filter(match=match).exists():
         if not _has_games_of(match, checked):
-            raise OtherGamesOnRecord(field="match", found=f"table {match.table}")
+            raise OtherGamesOnRecord(field="match", found=Words("table {number}").filled(number=match.table))
         return ImportedMatch(match, division, checked, is_new=False)
     if transcript.match_length is not None:
         match = set_match_length(match, points=transcript.match_length)
@@ -151,7 +151,9 @@ def _game(match: Match, game: AuditedGame, checked: Audit, *, after: tuple[int, 
         recorded.points = after[won] - game.score[won]
         recorded.win = _win(game, recorded.points)
     elif game is not checked.games[-1]:
-        raise GameWithoutResult(field=f"games.{game.game.number}", found=f"line {game.game.line}")
+        raise GameWithoutResult(
+            field=f"games.{game.game.number}", found=Words("line {number}").filled(number=game.game.line)
+        )
     return recorded
 
 

@@ -4,7 +4,7 @@ from datetime import datetime
 
 from django.db import transaction
 
-from tournaments.errors import BadValue, MatchFinished, MatchNotFinished
+from tournaments.errors import NO_VALUE, BadValue, MatchFinished, MatchNotFinished
 from tournaments.models import Match, Result, ScoreAdjustment, Side
 from tournaments.services.locks import lock_match
 from tournaments.services.sets import follow_sets
@@ -43,7 +43,7 @@ def finish_match(
     if match.has_result and not overrides:
         raise MatchFinished(field="match", found=match.winner or match.result)
     if (winner is None) != (result in NOBODY_WON):
-        raise BadValue(field="winner", found=winner, expected="A, B" if winner is None else "null")
+        raise BadValue(field="winner", found=winner, expected="A, B" if winner is None else NO_VALUE)
     match.finished_at, match.winner, match.result = at, winner or "", result
     match.ends_match = ends_match and match.is_set
     match.save(update_fields=["finished_at", "winner", "result", "ends_match"])

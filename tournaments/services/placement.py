@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 from django.db.models import Max, Min, Q
 
-from tournaments.errors import NoSuchDivision, PairedTwice, RoundNotPublished, TableTaken
+from tournaments.errors import NoSuchDivision, PairedTwice, RoundNotPublished, TableTaken, Words
 from tournaments.models import Discipline, Division, Entrant, Match, Round, Stage, Tournament
 from tournaments.services.locks import lock_rows
 from tournaments.services.player_search import key_of
@@ -116,7 +116,9 @@ def table_for(round_: Round, sides: Sequence[Entrant], table: int | None) -> int
     matches = Match.objects.filter(round=round_)
     playing = matches.filter(Q(side_a__in=sides) | Q(side_b__in=sides)).first()
     if playing is not None:
-        raise PairedTwice(field="round", found=f"round {round_.number}, table {playing.table}")
+        raise PairedTwice(
+            field="round", found=Words("round {round}, table {table}").filled(round=round_.number, table=playing.table)
+        )
     if table is None:
         return int(matches.aggregate(last=Max("table"))["last"] or 0) + 1
     if matches.filter(table=table).exists():

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from tournaments.errors import BadValue, PlayerNotClear
+from tournaments.errors import BadValue, PlayerNotClear, Words
 from tournaments.folding import folded, is_blank
 from tournaments.models import Division, Entrant, Player
 from tournaments.services.events import enter
@@ -21,7 +21,7 @@ class Known:
 
     key: Key
     licence: str
-    where: str
+    where: Words | str
 
     def is_same(self, other: "Known") -> bool:
         """Whether both are of the same person: namesakes have a licence each."""

@@ -29,7 +29,7 @@ from tournaments.api.devices import has_known, keep_device, keep_link_device, li
 from tournaments.api.operations import operation
 from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body
-from tournaments.errors import Conflicting, NotFound
+from tournaments.errors import Conflicting, NotFound, Words
 from tournaments.models import Match, Side
 from tournaments.permissions import Action, demand
 from tournaments.selectors.rulebooks import rulebook_of
@@ -138,7 +138,7 @@ def _bearer(request: Request, body: dict[str, Any]) -> tuple[LinkHolder, UUID]:
             raise LinkNotIssued("has-account", field="member", found=seat.candidate.name)
         return LinkHolder(file.incident, appeal=file.appeal, seat=seat, language=language), file.tournament.pk
     if not (body["incident"] and body["side"]):
-        raise BadQuestion("required", field="incident", found=None, expected="incident, side; or appeal, member")
+        raise BadQuestion("required", field="incident", found=None, expected=Words("incident, side; or appeal, member"))
     incident, place = find_here(request, Incident.objects.all(), "incident", body["incident"], "match_id")
     demand(place.actor, Action.ISSUE_LINK)
     return LinkHolder(incident, side=Side(body["side"]), language=language), place.tournament_id

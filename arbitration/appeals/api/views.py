@@ -30,7 +30,7 @@ from tournaments.api.operations import operation
 from tournaments.api.pages import NewestFirst
 from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body, read_query
-from tournaments.errors import NotAllowed, NotFound
+from tournaments.errors import NotAllowed, NotFound, Words
 from tournaments.models import Side, Tournament, User
 from tournaments.permissions import APPEALED, RULED, Action, Actor, demand
 from tournaments.selectors.staff import tournaments_of
@@ -79,7 +79,7 @@ class AppealFileView(AppealView):
         body = read_body(inputs.AppealInput, request)
         ruling_id, incident_id = body.pop("ruling"), body.pop("incident")
         if (ruling_id is None) == (incident_id is None):
-            raise BadQuestion("required", field="ruling", found=None, expected="ruling, or else incident")
+            raise BadQuestion("required", field="ruling", found=None, expected=Words("ruling, or else incident"))
         link = link_in(request)
         at = timezone.now()
         if link:

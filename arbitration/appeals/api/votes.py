@@ -15,10 +15,11 @@ from arbitration.appeals.errors import OutOfOrder, VotesSealed
 from arbitration.appeals.selectors.files import AppealFile
 from arbitration.appeals.selectors.votes import counted
 from arbitration.appeals.voting import Cast, Proposed, cast_vote, put_forward
-from arbitration.panel.words import VoteMode
+from arbitration.panel.words import Phase, VoteMode
 from tournaments.api.operations import operation
 from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body
+from tournaments.errors import Words
 from tournaments.permissions import Action
 
 HEX = frozenset("0123456789abcdef")
@@ -34,7 +35,7 @@ class VotesView(AppealView):
         """Who voted how, where that may be seen: in open mode, and of ballots that are counted."""
         file, standing = read_appeal(request, appeal_id)
         if file.committee is None:
-            raise OutOfOrder("wrong-phase", found=file.state.phase, expected="voting")
+            raise OutOfOrder("wrong-phase", found=file.state.phase, expected=Phase.VOTING)
         if _is_shut(file) and not counted(file):
             raise VotesSealed(field="votes", found=str(len(file.state.voted)), expected=str(file.state.size))
         return Response(forms.VotesForm(file, context={"standing": standing}).data)
@@ -51,7 +52,9 @@ class VoteView(AppealView):
         file, standing = enter_appeal(request, appeal_id, Action.VOTE)
         body = read_body(inputs.VoteInput, request)
         if not set(body["nonce"]) <= HEX:
-            raise BadQuestion("wrong-type", field="nonce", found="", expected="64 hexadecimal digits in lower case")
+            raise BadQuestion(
+                "wrong-type", field="nonce", found="", expected=Words("64 hexadecimal digits in lower case")
+            )
         receipt = cast_vote(file, Cast(id=vote_id, **body), standing, at=timezone.now())
         cast = {"ballot": body["ballot"], "commitment": receipt.opening.commitment, "file": receipt.file}
         answer = forms.Receipt(cast, context={"standing": standing})

@@ -80,7 +80,9 @@ class FormParser(MultiPartParser):
 
 def _too_large(most: int = MAX_FILE_BYTES) -> RequestRefused:
     expected = Words("at most {most} bytes").filled(most=most)
-    return RequestRefused(Fault("body-too-large", found=f"more than {most} bytes", expected=expected))
+    return RequestRefused(
+        Fault("body-too-large", found=Words("more than {most} bytes").filled(most=most), expected=expected)
+    )
 
 
 class FileAlone(AlwaysJSON):

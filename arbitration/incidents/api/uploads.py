@@ -21,6 +21,7 @@ from arbitration.places import Place
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.refusals import Fault, RequestRefused, said
 from tournaments.api.shapes import read_values
+from tournaments.errors import Words
 from tournaments.permissions import OPEN, Action, demand
 
 VERSION: Final = "1.0.0"
@@ -201,6 +202,6 @@ def _metadata(request: Request) -> Mapping[str, Any]:
     try:
         return {name: base64.b64decode(value, validate=True).decode() for name, _, value in pairs}
     except ValueError as error:
-        expected = "name <base64>, …"
+        expected = Words("names, each with a value in Base64")
         fault = Fault("wrong-type", field="Upload-Metadata", found=said(found), expected=expected)
         raise RequestRefused(fault) from error

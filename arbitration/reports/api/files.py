@@ -22,7 +22,7 @@ from arbitration.reports.documents.web import with_pictures
 from arbitration.reports.inbox import note_fetched
 from tournaments.api.base import PRIVATE, TablecallView, user_of
 from tournaments.api.operations import operation
-from tournaments.errors import NotFound
+from tournaments.errors import NotFound, Words
 from tournaments.permissions import Action
 
 PDF, HTML, TEXT, CSV = (
@@ -111,5 +111,5 @@ def _html(report: Report) -> bytes:
 
 def _csv(report: Report) -> bytes:
     if not isinstance(report, ResultsReport):
-        raise NotFound(field="report", found=report.number, expected="a list of results")
+        raise NotFound(field="report", found=report.number, expected=Words("a list of results"))
     return as_csv(report)

@@ -14,6 +14,7 @@ import { me } from '../lib/session';
 import { Icon } from './icon';
 import type { TakenFor } from './photo-taker';
 import { Player } from './player';
+import '../styles/memos.css';
 
 interface Props {
   /** Id of the incident; null while there is none yet. */

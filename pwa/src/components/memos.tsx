@@ -16,6 +16,7 @@ import { MemoRecorder } from './memo-recorder';
 import { type FilesOfCase, SendState } from './photos';
 import { Player } from './player';
 import { Removal } from './removal';
+import '../styles/memos.css';
 
 /** Nothing for a case without memos to which none can be added. */
 export function Memos({ incident, onRecord, pathOf, zone, takenFor }: FilesOfCase<Memo>) {

@@ -9,6 +9,7 @@ import { MOST_PHOTOS } from '../lib/photos';
 import { smaller, UnreadablePicture } from '../lib/picture';
 import { me } from '../lib/session';
 import { Icon } from './icon';
+import '../styles/photos.css';
 
 /** Gives the case that a photo is of; a case that isn't noted yet is noted by this. */
 export type TakenFor = () => Promise<Pick<LocalIncident, 'id' | 'match' | 'table' | 'kind'>>;

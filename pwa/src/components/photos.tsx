@@ -15,6 +15,7 @@ import { PhotoTaker, type TakenFor } from './photo-taker';
 import { Pill } from './pill';
 import { Removal } from './removal';
 import { Sheet } from './sheet';
+import '../styles/photos.css';
 
 export interface FilesOfCase<F> {
   /** Id of the incident; null while there is none yet. */

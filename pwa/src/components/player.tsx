@@ -1,6 +1,7 @@
 // A sound with the browser's own controls.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { SmallPicture } from '../lib/picture';
+import '../styles/memos.css';
 
 interface Props {
   sound: SmallPicture;

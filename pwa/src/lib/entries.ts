@@ -28,10 +28,15 @@ export function passes(entry: RosterEntry, filter: Filter): boolean {
 /** Whether name or club, of the entry or a member, has every word that was typed, without regard to accents and capitals. */
 export function matches(entry: RosterEntry, typed: string): boolean {
   const members = entry.members.map(({ name, club, licence }) => `${name} ${club} ${licence}`);
-  const text = plain([entry.name, entry.club, entry.licence, ...members].join(' '));
+  return hasWords([entry.name, entry.club, entry.licence, ...members].join(' '), typed);
+}
+
+/** Whether a text has every word that was typed, without regard to accents and capitals. */
+export function hasWords(text: string, typed: string): boolean {
+  const known = plain(text);
   return plain(typed)
     .split(/\s+/)
-    .every((word) => text.includes(word));
+    .every((word) => known.includes(word));
 }
 
 function plain(text: string): string {
@@ -39,6 +44,6 @@ function plain(text: string): string {
 }
 
 /** "Castel, Jeanne"; a team by its name. */
-export function listed(entry: RosterEntry): string {
+export function listed(entry: Pick<RosterEntry, 'last_name' | 'first_name'>): string {
   return entry.first_name ? `${entry.last_name}, ${entry.first_name}` : entry.last_name;
 }

@@ -9,6 +9,7 @@ import { accounts } from '../lib/i18n/words/accounts';
 import { common } from '../lib/i18n/words/common';
 import { entries, newTournament } from '../lib/i18n/words/events';
 import { inbox, suspensions } from '../lib/i18n/words/inbox';
+import { persons } from '../lib/i18n/words/persons';
 import { figures, precedents } from '../lib/i18n/words/precedents';
 import { settingsWords } from '../lib/i18n/words/settings';
 import { setup } from '../lib/i18n/words/setup';
@@ -84,6 +85,9 @@ export function More() {
             word={words(suspensions).title}
             line={words(suspensions).what}
           />
+          {offices.value.length > 0 && (
+            <Place href={to('persons')} icon="pen-line" word={words(persons).title} line={words(persons).what} />
+          )}
           {!isOfficer.value && <Place href={to('audit')} icon="file-check" word={say.audit} line={say.auditWhat} />}
           {!isOfficer.value && (
             <>

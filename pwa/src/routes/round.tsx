@@ -72,7 +72,7 @@ export function RoundScreen({ params }: ScreenProps) {
         {!rows.length && <Empty>{say.notPublished}</Empty>}
         {rows.length > 0 && <RoundBar round={found} done={rows.length - open} />}
         {rows.length > 0 && <Filters rows={rows} filter={filter.value} onFilter={(next) => (filter.value = next)} />}
-        <div class="round-rows">
+        <div class="rows twin">
           {GROUPS.filter((group) => filter.value === null || filter.value === group).map((group) => (
             <Group
               key={group}
@@ -82,7 +82,7 @@ export function RoundScreen({ params }: ScreenProps) {
             />
           ))}
           {found.byes.map((bye) => (
-            <p key={bye.entrant} class="round-row later">
+            <p key={bye.entrant} class="prow later">
               <span class="no" aria-hidden="true">
                 –
               </span>

@@ -5,24 +5,9 @@ import { urls } from '../../src/lib/api/urls';
 import { reading, renew } from '../../src/lib/offline/answers';
 import { database, type LocalIncident } from '../../src/lib/offline/database';
 import { note } from '../../src/lib/offline/outbox';
-import {
-  askSession,
-  chooseLanguage,
-  logIn,
-  logOut,
-  me,
-  openSession,
-  saveLanguageWhenReachable,
-  session,
-} from '../../src/lib/session';
-import { change, language, settings } from '../../src/lib/settings';
+import { askSession, logIn, logOut, me, openSession, session } from '../../src/lib/session';
+import { server, standIn } from '../session-server';
 
-const person = (id: string) => ({
-  user: { id, email: `${id}@example.org`, name: id, initials: 'X', language: id === 'amandine' ? 'fr' : 'en' },
-  roles: [{ tournament: 't1', slug: 't', name: 'T', role: 'director' }],
-  offices: [],
-  csrf_token: `token of ${id}`,
-});
 const incident = (id: string): LocalIncident => ({
   id,
   owner: 'claire',
@@ -35,38 +20,7 @@ const incident = (id: string): LocalIncident => ({
   savedAt: 0,
   state: 'open',
 });
-const LOGGED_OUT = { user: null, roles: [], offices: [], csrf_token: 'token' };
-
-let signedIn: string | null = null;
-let isDead = false;
-
-beforeEach(async () => {
-  await Promise.all([
-    database.kept.clear(),
-    database.answers.clear(),
-    database.outbox.clear(),
-    database.incidents.clear(),
-  ]);
-  [signedIn, isDead, session.value, csrfToken.value, hasLapsed.value] = [null, false, undefined, null, false];
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
-  const answer = async (url: string, { method, body }: RequestInit) => {
-    if (isDead) throw new TypeError('Failed to fetch');
-    if (url === '/api/v1/session') {
-      if (method === 'POST') {
-        const { email, password } = JSON.parse(String(body));
-        if (password !== 'right') return Response.json({ code: 'wrong-credentials', detail: 'No.' }, { status: 401 });
-        signedIn = email;
-      }
-      if (method === 'DELETE') signedIn = null;
-      return method === 'DELETE'
-        ? new Response(null, { status: 204 })
-        : Response.json(signedIn ? person(signedIn) : LOGGED_OUT);
-    }
-    return signedIn ? Response.json({ for: signedIn }) : Response.json({ code: 'not-signed-in' }, { status: 401 });
-  };
-  vi.stubGlobal('fetch', vi.fn(answer));
-});
-
+beforeEach(standIn);
 afterEach(() => vi.unstubAllGlobals());
 
 describe('openSession', () => {
@@ -86,7 +40,7 @@ describe('openSession', () => {
   });
 
   it('never shows the log-in to a new device whose user the server knows', async () => {
-    signedIn = 'claire';
+    server.signedIn = 'claire';
     const seen: unknown[] = [];
     const stop = effect(() => void seen.push(session.value?.user.id ?? session.value));
     await openSession();
@@ -96,7 +50,7 @@ describe('openSession', () => {
 
   it('shows who was logged in here when there is no network', async () => {
     await logIn('claire', 'right');
-    [session.value, isDead] = [undefined, true];
+    [session.value, server.isDead] = [undefined, true];
     await openSession();
     expect(me.value?.id).toBe('claire');
     expect(hasLapsed.value).toBe(false);
@@ -105,7 +59,7 @@ describe('openSession', () => {
   it('has the floor as it was at once', async () => {
     await logIn('claire', 'right');
     await renew(urls.floor('t1'));
-    [session.value, isDead] = [undefined, true];
+    [session.value, server.isDead] = [undefined, true];
     const seen: unknown[] = [];
     const stop = effect(() => void (session.value && seen.push(reading(urls.floor('t1')).peek().data !== null)));
     await openSession();
@@ -115,7 +69,7 @@ describe('openSession', () => {
 
   it('keeps what is here and asks to log in again when the server has ended the session', async () => {
     await logIn('claire', 'right');
-    [session.value, signedIn] = [undefined, null];
+    [session.value, server.signedIn] = [undefined, null];
     await openSession();
     expect(me.value?.id).toBe('claire');
     expect(hasLapsed.value).toBe(true);
@@ -187,7 +141,7 @@ describe('logOut', () => {
 
   it('works without a network', async () => {
     await logIn('claire', 'right');
-    isDead = true;
+    server.isDead = true;
     await logOut();
     expect(session.value).toBeNull();
   });
@@ -277,7 +231,7 @@ describe('answers', () => {
       isLoading: true,
       problem: null,
     };
-    isDead = true;
+    server.isDead = true;
     await renew(urls.floor('t1'));
     expect(reading(urls.floor('t1')).value).toMatchObject({ data: { for: 'claire' }, isLoading: false });
   });
@@ -293,7 +247,7 @@ describe('answers', () => {
 
   it('that are refused for the session say so', async () => {
     await logIn('claire', 'right');
-    signedIn = null;
+    server.signedIn = null;
     await renew(urls.floor('t1'));
     expect(hasLapsed.value).toBe(true);
     expect(await askSession()).toBeNull();
@@ -303,88 +257,29 @@ describe('answers', () => {
 describe('logging out without a network', () => {
   beforeEach(async () => {
     await logIn('claire', 'right');
-    isDead = true;
+    server.isDead = true;
     await logOut();
-    isDead = false;
+    server.isDead = false;
   });
 
   it('ends the session at the server once it can be reached', async () => {
-    expect(signedIn).toBe('claire');
+    expect(server.signedIn).toBe('claire');
     await openSession();
-    expect([signedIn, session.value]).toEqual([null, null]);
+    expect([server.signedIn, session.value]).toEqual([null, null]);
   });
 
   it('leaves the next person’s session alone', async () => {
     await logIn('amandine', 'right');
     await askSession();
-    expect([signedIn, me.value?.id]).toEqual(['amandine', 'amandine']);
+    expect([server.signedIn, me.value?.id]).toEqual(['amandine', 'amandine']);
     await logOut();
-    expect(signedIn).toBeNull();
+    expect(server.signedIn).toBeNull();
   });
 
   it('ends nothing of the same person who comes back', async () => {
     await logIn('claire', 'right');
     await askSession();
-    expect([signedIn, me.value?.id]).toEqual(['claire', 'claire']);
-  });
-});
-
-describe('the language', () => {
-  const saved: unknown[] = [];
-
-  beforeEach(() => {
-    saved.length = 0;
-    change({ language: null, languageOf: null, isLanguageToSave: false });
-    const answering = globalThis.fetch;
-    vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
-      if (url === '/api/v1/account' && !isDead) saved.push(JSON.parse(String(request.body)));
-      return answering(url, request);
-    });
-  });
-
-  it('is that of the account, for each person on a shared tablet', async () => {
-    await logIn('claire', 'right');
-    expect(language.value).toBe('en');
-    await logOut();
-    await logIn('amandine', 'right');
-    expect(language.value).toBe('fr');
-  });
-
-  it('stays as a person chose it before logging in', async () => {
-    change({ language: 'fr' });
-    await logIn('claire', 'right');
-    expect(language.value).toBe('fr');
-  });
-
-  it('is told to the account once there is a network, and once only', async () => {
-    await logIn('claire', 'right');
-    isDead = true;
-    await askSession();
-    const stop = saveLanguageWhenReachable();
-    chooseLanguage('fr');
-    expect([language.value, settings.value.isLanguageToSave, saved]).toEqual(['fr', true, []]);
-
-    isDead = false;
-    await askSession();
-    await vi.waitFor(() => expect(settings.value.isLanguageToSave).toBe(false));
-    expect(saved).toEqual([{ name: 'claire', initials: 'X', language: 'fr' }]);
-    await askSession();
-    expect(saved).toHaveLength(1);
-    stop();
-  });
-
-  it('of one person isn’t told to the account of the next', async () => {
-    await logIn('claire', 'right');
-    isDead = true;
-    await askSession();
-    chooseLanguage('fr');
-    await logOut();
-    isDead = false;
-    const stop = saveLanguageWhenReachable();
-    await logIn('amandine', 'right');
-    await askSession();
-    expect([language.value, saved]).toEqual(['fr', []]);
-    stop();
+    expect([server.signedIn, me.value?.id]).toEqual(['claire', 'claire']);
   });
 });
 
@@ -393,7 +288,7 @@ describe('a write on a page that has only just opened', () => {
     vi.mocked(fetch).mock.calls.map(([url, init]) => [url, new Headers(init?.headers).get('X-CSRFToken')]);
 
   it('waits for the token of the session', async () => {
-    signedIn = 'claire';
+    server.signedIn = 'claire';
     expect(await put('/matches/m/result', {})).toEqual({ for: 'claire' });
     expect(sent()).toEqual([
       ['/api/v1/session', null],
@@ -402,16 +297,16 @@ describe('a write on a page that has only just opened', () => {
   });
 
   it("doesn't go out in the session of another person", async () => {
-    signedIn = 'claire';
+    server.signedIn = 'claire';
     await askSession();
-    [signedIn, csrfToken.value] = ['amandine', null];
+    [server.signedIn, csrfToken.value] = ['amandine', null];
     vi.mocked(fetch).mockClear();
     await expect(put('/matches/m/result', {})).rejects.toBeInstanceOf(Unreachable);
     expect(sent()).toEqual([['/api/v1/session', null]]);
   });
 
   it('finds no network where the session finds none', async () => {
-    isDead = true;
+    server.isDead = true;
     await expect(put('/matches/m/result', {})).rejects.toBeInstanceOf(Unreachable);
   });
 });

@@ -240,7 +240,7 @@ def test_other_penalties_cost_no_points(desk: Desk, kind: str) -> None:
 def test_a_remedy_that_can_not_be_read_is_refused_by_its_parameter(desk: Desk, bad: Mapping[str, Any]) -> None:
     with pytest.raises(BadQuestion) as refusal:
         remedy(desk, {"do": "continue"}, bad)
-    assert refusal.value.field
+    assert isinstance(refusal.value.field, str)
     assert refusal.value.field.startswith("remedies.1.")
 
 

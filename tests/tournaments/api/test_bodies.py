@@ -46,6 +46,10 @@ MORE_OF_THEM = [
     ("not-an-object", rb'"\ud800"'),
     ("not-an-object", rb'[{"a": "\uDFFF"}]'),
     ("duplicate-name", rb'{"\ud800": 1, "\ud800": 2}'),
+    ("bad-character", rb'{"email": "\ufffe"}'),
+    ("bad-character", rb'{"email": "\ue000"}'),
+    ("bad-character", '{"email": "\ufdd0"}'.encode()),
+    ("bad-character", '{"email": "\U000f0000"}'.encode()),
 ]
 
 

@@ -75,7 +75,7 @@ def test_the_name_and_each_member_can_be_corrected(director: Browser, division: 
     second = made["members"][1]["id"]
     changed = director.put(path, {"member": second, "club": "Bréval", "last_name": "Duvall"})
     assert [(each["name"], each["club"]) for each in changed["members"]][1] == ("Étienne Duvall", "Bréval")
-    assert director.put(path, {"club": "Bréval"})["expected"] == "member"
+    assert director.put(path, {"club": "Bréval"})["expected"] == "a member of the team"
     stranger = enter(division, "Adam").player
     assert stranger is not None
     assert director.put(path, {"member": str(stranger.pk), "club": "X"})["code"] == "not-found"
@@ -136,8 +136,8 @@ def test_licences_that_fit_no_partner_and_a_member_of_two_teams_are_said(directo
     said = [(each["field"], each["found"], each["expected"]) for each in refused["errors"]]
     assert said == [
         ("row 1, Licence2", "2", "one for each of 2 partners, or none"),
-        ("row 2, Partenaires", "Morel / Haas", "each player once; also: 1, Castel"),
-        ("row 3, Partenaires", "Bell / Adam", "each player once; also: Adam"),
+        ("row 2, Partenaires", "Morel / Haas", "each player once; this is the same player as Castel in row 1"),
+        ("row 3, Partenaires", "Bell / Adam", "each player once; this is the same player as Adam in this row"),
     ]
     assert not Entrant.objects.exists()
 

@@ -137,8 +137,8 @@ def test_a_row_that_stands_twice_names_the_row_where_it_stood_before(director: B
     read = preview(director, division, text)
     expected = [each["expected"]["en"] for row in read["rows"] for each in row["problems"]]
     assert expected == [
-        "a licence that no other player has; also: 1, FERRAND, Odile",
-        "each player once; also: 1, FERRAND, Odile",
+        "a licence that no other player has; this one belongs to Odile FERRAND in row 1",
+        "each player once; this is the same player as Odile FERRAND in row 1",
     ]
 
 

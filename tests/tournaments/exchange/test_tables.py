@@ -11,10 +11,10 @@ PLAYERS = f"{HEAD}   2 w 1\n001    2      Duval, Etienne                    1695
 """Two players of a tournament report; the second has no round yet."""
 
 
-def refused(content: bytes) -> tuple[str | None, str, str]:
+def refused(content: bytes) -> tuple[str, str, str]:
     with pytest.raises(FileBroken) as caught:
         read_table(content, KNOWN)
-    return caught.value.field, caught.value.found, caught.value.expected
+    return str(caught.value.field), str(caught.value.found), str(caught.value.expected)
 
 
 def test_a_heading_is_compared_without_case_accents_and_signs() -> None:
@@ -115,7 +115,7 @@ def test_a_list_has_so_many_columns_and_rows_at_most() -> None:
         (b" \n", ("content", "nothing", "a list with a row for each player")),
         (b"NOM;ELO\n", ("line 2", "the end of the file", "a row for each player")),
         (b"NOM\x00", ("content", "a NUL byte", "text in UTF-8 or Windows-1252")),
-        (b"NOM\nCastel\nDuval \x81\n", ("line 3", "byte 0x81", "text in UTF-8 or Windows-1252")),
+        (b"NOM\nCastel\nDuval \x81\n", ("line 3", "0x81", "text in UTF-8 or Windows-1252")),
     ],
 )
 def test_what_is_no_list_is_refused_with_its_place(content: bytes, told: tuple[str, str, str]) -> None:
@@ -123,17 +123,29 @@ def test_what_is_no_list_is_refused_with_its_place(content: bytes, told: tuple[s
 
 
 def test_a_name_that_would_turn_a_score_round_is_refused() -> None:
-    told = ("line 2", "U+202E", "text whose direction marks are closed")
+    told = ("line 2, column 7", "U+202E", "text whose direction marks are closed")
 
     assert refused("Nom;Elo\nCastel\u202e;1709\n".encode()) == told
     assert read_table("Nom;Elo\n\u2068Castel\u2069;1709\n".encode(), KNOWN).rows[0].cells[1] == "1709"
+
+
+@pytest.mark.parametrize("letter", ["\ufffe", "\uffff", "\ufdd0", "\U0001fffe", "\ue000", "\uf8ff", "\U000f0000"])
+def test_a_letter_of_no_script_is_refused_with_its_row_and_column(letter: str) -> None:
+    told = ("line 2, column 4", f"U+{ord(letter):04X}", "letters that everyone can read")
+
+    assert refused(f"Nom;Elo\nCas{letter}tel;1709\n".encode()) == told
+
+
+@pytest.mark.parametrize("name", ["José 🎲", "𠮷野", "Ọlá", "\ufffdtefan", "\U0001fffd"])
+def test_letters_of_any_script_are_taken(name: str) -> None:
+    assert read_table(f"Nom;Elo\n{name};1709\n".encode(), KNOWN).rows[0].cells[0] == name
 
 
 def test_an_open_quotation_is_refused_with_the_line_where_it_begins() -> None:
     field, found, expected = refused(b'NOM;ELO\nCastel;1\n"Duval;2\nHaas;3\n')
 
     assert (field, expected) == ("line 3", 'a closing quotation mark (") before the separator')
-    assert found == "unexpected end of data"
+    assert found == '"Duval;2'
 
 
 def test_the_players_of_a_report_have_name_rating_federation_and_number() -> None:

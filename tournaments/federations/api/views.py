@@ -14,7 +14,7 @@ from tournaments.api.operations import operation
 from tournaments.api.pages import ByName, NewestFirst
 from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body
-from tournaments.errors import NotAllowed, NotFound
+from tournaments.errors import NotAllowed, NotFound, Words
 from tournaments.federations.api import inputs, outputs
 from tournaments.federations.signals import report_named
 from tournaments.federations.suspensions import Suspending, lift, register, suspensions_by_player, suspensions_of
@@ -127,7 +127,9 @@ def _may(request: Request, federation_id: UUID, action: Action) -> bool:
 def _own(request: Request, federation_id: UUID) -> Federation:
     federation = Federation.objects.filter(pk=federation_id).first()
     if federation is None or not _may(request, federation_id, Action.REGISTER_SUSPENSION):
-        raise NotAllowed(field="federation", found=str(federation_id), expected="a federation of one's own office")
+        raise NotAllowed(
+            field="federation", found=str(federation_id), expected=Words("a federation of one's own office")
+        )
     return federation
 
 

@@ -156,6 +156,7 @@ export type FormatOption = Schemas['FormatOption'];
 export type SetUpTournament = Schemas['SetUpTournament'];
 export type Roster = Schemas['Roster'];
 export type RosterEntry = Schemas['Entry'];
+export type TournamentSummary = Schemas['TournamentSummary'];
 export type EntryList = Schemas['EntryList'];
 export type ListTarget = NonNullable<Schemas['ListColumn']['target']>;
 export type KnownPlayer = Schemas['KnownPlayer'];

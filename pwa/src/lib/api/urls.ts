@@ -48,6 +48,7 @@ export const urls = {
   accountLog: () => of('/api/v1/account/records'),
   people: (tournament: string) => of('/api/v1/tournaments/{tournament_id}/people', { tournament_id: tournament }),
   sessions: () => of('/api/v1/sessions'),
+  tournaments: () => of('/api/v1/tournaments', {}, { page_size: LARGEST_PAGE }),
   tournament: (tournament_id: string) => of('/api/v1/tournaments/{tournament_id}', { tournament_id }),
   floor: (tournament_id: string) => of('/api/v1/tournaments/{tournament_id}/floor', { tournament_id }),
   receipt: (tournament_id: string, sequence?: string, hash?: string) =>

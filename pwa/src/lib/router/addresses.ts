@@ -60,6 +60,7 @@ export const ADDRESSES = [
   { name: 'inbox-report', path: '/inbox/:report', area: 'more' },
   { name: 'suspensions', path: '/suspensions', area: 'more' },
   { name: 'suspension-new', path: '/suspensions/new', area: 'more' },
+  { name: 'persons', path: '/persons', area: 'more' },
   { name: 'setup', path: '/setup/:tournament', area: 'more' },
   { name: 'division', path: '/setup/:tournament/divisions/:division', area: 'more' },
   { name: 'tournament-new', path: '/tournaments/new', area: 'more' },

@@ -9,7 +9,14 @@ import { entries } from '../../lib/i18n/words/events';
 
 type Member = Pick<RosterEntry['members'][number], 'last_name' | 'first_name' | 'club' | 'licence' | 'is_minor'>;
 
-export function MemberForm({ member, onSave }: { member: Member; onSave: (body: object) => Promise<void> }) {
+interface Props {
+  member: Member;
+  /** Whether all but the age mark stays: the tournament is closed. */
+  isMarkAlone?: boolean;
+  onSave: (body: Partial<Member>) => Promise<void>;
+}
+
+export function MemberForm({ member, isMarkAlone = false, onSave }: Props) {
   const say = words(entries);
   const typed = useSignal({
     last_name: member.last_name,
@@ -31,13 +38,18 @@ export function MemberForm({ member, onSave }: { member: Member; onSave: (body: 
     <Form
       class="form"
       onSubmit={() => {
-        if (typed.value.last_name.trim()) void onSave(typed.value);
+        if (isMarkAlone) void onSave({ is_minor: typed.value.is_minor });
+        else if (typed.value.last_name.trim()) void onSave(typed.value);
       }}
     >
-      {field('last_name', say.lastName)}
-      {field('first_name', say.firstName)}
-      {field('club', say.club)}
-      {field('licence', say.licence)}
+      {!isMarkAlone && (
+        <>
+          {field('last_name', say.lastName)}
+          {field('first_name', say.firstName)}
+          {field('club', say.club)}
+          {field('licence', say.licence)}
+        </>
+      )}
       <CheckRow
         isOn={typed.value.is_minor}
         line={say.under18Hint}

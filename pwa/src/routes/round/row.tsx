@@ -14,12 +14,12 @@ export function RoundRow({ row, onOpen }: { row: RowShown; onOpen: () => void })
   const { table } = row;
   const state = stateOf(row);
   return (
-    <button type="button" class={`round-row ${LOOKS[row.group]}`} aria-label={labelOf(row)} onClick={onOpen}>
+    <button type="button" class={`prow ${LOOKS[row.group]}`} aria-label={labelOf(row)} onClick={onOpen}>
       <span class="no num">{table.table}</span>
       <span class="duo">
         {SIDES.map((side) => (
           <span key={side} class={row.result ? (row.result.winner === side ? 'won' : 'lost') : ''}>
-            <span class="nm">{table.seats[side].short}</span>
+            <em>{table.seats[side].short}</em>
             <span class="num">{row.score[side]}</span>
           </span>
         ))}
