@@ -240,7 +240,7 @@ describe('answers', () => {
     await logIn('claire', 'right');
     await renew(urls.floor('t1'));
     const shown = reading(urls.floor('t1')).value;
-    isDead = true;
+    server.isDead = true;
     await renew(urls.floor('t1'));
     expect(reading(urls.floor('t1')).value).toBe(shown);
   });
