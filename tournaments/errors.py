@@ -226,6 +226,13 @@ class EnteredTwice(Refusal):
     words = Words("An entrant already has this name.")
 
 
+class DrawMade(Refusal):
+    """A bracket, or a schedule, has places for those alone who were entered when its first round was published."""
+
+    code = "draw-made"
+    words = Words("The draw of this division is made. Undo its first round to enter more players.")
+
+
 class NoFederation(Refusal):
     """No federation sanctions the tournament, so none receives its reports."""
 

@@ -8,14 +8,15 @@ from uuid import UUID
 from django.db import transaction
 from django.db.models import QuerySet
 
-from tournaments.errors import A_NAME, BadValue, Conflicting, EnteredTwice, ErasedAlready, NotFound, Words
-from tournaments.events.errors import DrawMade, KnownElsewhere, RatingFrozen
+from tournaments.errors import A_NAME, BadValue, Conflicting, DrawMade, EnteredTwice, ErasedAlready, NotFound, Words
+from tournaments.events.errors import KnownElsewhere, RatingFrozen
 from tournaments.events.known_players import others_with
 from tournaments.events.new_entries import NewEntry, NewPlayer, players_of
-from tournaments.events.selectors import has_fixed_draw, has_published_round, next_round
+from tournaments.events.selectors import has_published_round
 from tournaments.events.teams import is_named_after, make_team, name_after
 from tournaments.folding import is_blank
 from tournaments.models import Division, Entrant, Player, User
+from tournaments.selectors.entrants import has_fixed_draw, next_round
 from tournaments.services.closed import refuse_if_closed
 from tournaments.services.locks import lock_rows
 from tournaments.services.player_search import Key, Known, key_of

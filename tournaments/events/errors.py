@@ -52,13 +52,6 @@ class RoundIsOut(Refusal):
     words = Words("This round is already published.")
 
 
-class DrawMade(Refusal):
-    """A bracket, or a schedule, has places for those alone who were entered when its first round was published."""
-
-    code = "draw-made"
-    words = Words("The draw of this division is made. Undo its first round to enter more players.")
-
-
 class IsWithdrawn(Refusal):
     """A withdrawn entrant isn't checked in."""
 

@@ -7,10 +7,11 @@ from typing import Any
 from uuid import UUID
 
 from tournaments.events.check_in_codes import check_in_code, tournament_signs
-from tournaments.events.selectors import has_published_round, next_round
+from tournaments.events.selectors import has_published_round
 from tournaments.federations.suspensions import suspensions_by_player
 from tournaments.folding import folded
 from tournaments.models import Absence, Division, Entrant, Player, Suspension
+from tournaments.selectors.entrants import next_round
 from tournaments.selectors.rulings import RulingLink, put_out
 
 

@@ -17,11 +17,6 @@ def has_published_round(*, tournament: Tournament | None = None, division: Divis
     return rounds.filter(stage__division__tournament=tournament).exists()
 
 
-def has_fixed_draw(division: Division) -> bool:
-    """Whether the places of the first stage are given: the order of its entrants was fixed with its first round."""
-    return Stage.objects.filter(division=division, number=1, draw__isnull=False).exists()
-
-
 def has_been_seated(entrant: Entrant) -> bool:
     """Whether an entry was paired, or had a bye, in a published round."""
     matches = Match.objects.filter(Q(side_a=entrant) | Q(side_b=entrant))
@@ -32,13 +27,6 @@ def divisions_with_published_rounds(tournament: Tournament) -> set[UUID]:
     """The divisions of which a round is out."""
     rounds = Round.objects.filter(published_at__isnull=False, stage__division__tournament=tournament)
     return set(rounds.values_list("stage__division", flat=True))
-
-
-def next_round(division: Division) -> int:
-    """The round from which an entry made now plays: the one after those of the first stage that are out."""
-    rounds = Round.objects.filter(published_at__isnull=False, stage__division=division, stage__number=1)
-    latest = rounds.order_by("-number").values_list("number", flat=True).first()
-    return (latest or 0) + 1
 
 
 def set_up_of(tournament: Tournament, divisions: Sequence[Division] | None = None) -> TournamentSetUp:

@@ -6,9 +6,10 @@ from uuid import UUID
 
 from django.db import transaction
 
-from tournaments.errors import A_NAME, BadValue, Conflicting, EnteredTwice
+from tournaments.errors import A_NAME, BadValue, Conflicting, DrawMade, EnteredTwice
 from tournaments.folding import is_blank
 from tournaments.models import Division, Entrant, Player
+from tournaments.selectors.entrants import has_fixed_draw, next_round
 from tournaments.services.claimed_times import counted
 from tournaments.services.closed import refuse_if_closed
 from tournaments.services.journal import mark_times
@@ -35,10 +36,10 @@ class Person:
 def enter_person(
     division: Division, person: Person, *, id: UUID, entered_at: datetime, at: datetime
 ) -> tuple[Entrant, bool]:
-    """Enter a person, and whether this call did.
+    """Enter a person, who plays from the next round on, and whether this call did.
 
     Refused: a name that is entered already under another id, and an id that belongs to another entrant; once the
-    tournament is closed, everyone who isn't entered.
+    tournament is closed or the draw has no place for them, everyone who isn't entered.
     """
     if is_blank(person.last_name):
         raise BadValue(field="last_name", found=person.last_name, expected=A_NAME)
@@ -52,15 +53,16 @@ def enter_person(
         if key_of(entrant.name) == key_of(person.name):
             raise EnteredTwice(field="last_name", found=person.name, expected=str(entrant.pk))
     refuse_if_closed(division.tournament_id)
+    if has_fixed_draw(division):
+        raise DrawMade(field="division", found=division.name)
     player = _known(division, person) or Player.objects.create(
         first_name=person.first_name.strip(),
         last_name=person.last_name.strip(),
         club=person.club.strip(),
         is_minor=person.is_minor,
     )
-    entrant, is_new = Entrant.objects.get_or_create(
-        id=id, defaults={"division": division, "player": player, "entered_at": counted(entered_at)}
-    )
+    entered = {"division": division, "player": player, "entered_at": counted(entered_at)}
+    entrant, is_new = Entrant.objects.get_or_create(id=id, defaults={**entered, "first_round": next_round(division)})
     if not is_new:
         raise Conflicting(field="id", found=str(id))
     mark_times(division.tournament_id, "entrant", id, {"entered_at": entered_at}, at=at)

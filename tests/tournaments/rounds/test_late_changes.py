@@ -4,9 +4,9 @@ import pytest
 
 from tests.tournaments.rounds.scene import Scene, make_scene
 from tests.tournaments.rounds.test_correction_effects import correct, draw, last_match, preview
+from tournaments.errors import DrawMade
 from tournaments.events.attendance import announce_absence, withdraw_entry
 from tournaments.events.entry import correct_entry, enter_all
-from tournaments.events.errors import DrawMade
 from tournaments.events.new_entries import NewEntry
 from tournaments.events.set_up import set_up_division
 from tournaments.events.set_ups import DivisionSetUp
@@ -24,6 +24,7 @@ from tournaments.rounds.results import Entered, keep_result, take_back
 from tournaments.rounds.round_undo import undo_round
 from tournaments.rounds.standings import standings_of
 from tournaments.score_sheets.selectors import own_table
+from tournaments.services.entries import Person, enter_person
 from tournaments.services.placement import round_for
 from tournaments.services.rulebooks import choose_rulebook
 
@@ -268,9 +269,25 @@ def test_a_player_whom_the_draw_has_no_place_for_is_not_entered(preset: str, kin
     late = NewEntry(last_name="Late", id=new_id())
     with pytest.raises(DrawMade):
         enter_all(scene.division, [late], at=scene.now())
+    with pytest.raises(DrawMade):
+        at_the_desk(scene)
     undo_round(first.pk, reason="A player came late.", by=scene.director, at=scene.now())
     enter_all(scene.division, [late], at=scene.now())
     draft_round(scene.stage(kind).pk, id=first.pk, at=scene.now(), is_new_draft=True)
     scene.publish(first)
     assert str(late.id) in (scene.stage(kind).draw or {})["seeds"]
     assert len(enter_all(scene.division, [late], at=scene.now())) == 1
+
+
+def test_a_player_entered_at_the_desk_plays_from_the_next_round() -> None:
+    scene = make_scene(players=8, rounds=4)
+    scene.play()
+    assert [at_the_desk(scene).first_round, scene.entrants[0].first_round] == [2, 1]
+
+
+def at_the_desk(scene: Scene) -> Entrant:
+    """A late entry as a tablet without network keeps it."""
+    entrant, _ = enter_person(
+        scene.division, Person("Kim", "Later"), id=new_id(), entered_at=scene.now(), at=scene.now()
+    )
+    return entrant
