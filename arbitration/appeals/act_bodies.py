@@ -3,9 +3,11 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from functools import cache
 from typing import Any, Final
 from uuid import UUID
 
+import rules
 from arbitration.advice.errors import BadQuestion
 from arbitration.appeals.acts import Standing
 from arbitration.appeals.admission import law_of, terms_of
@@ -14,7 +16,7 @@ from arbitration.appeals.dissent import check_dissent
 from arbitration.appeals.errors import AppealRefused, OutOfOrder
 from arbitration.appeals.selectors.files import AppealFile, Kind
 from arbitration.appeals.selectors.pool import objections, pool_candidates
-from arbitration.models import AdviceRecord, Appeal, AppealAct, Candidate
+from arbitration.models import Appeal, AppealAct, Candidate
 from arbitration.panel.laws import ChosenBy
 from arbitration.panel.words import SITTING, Phase
 from tournaments.canonical import moment
@@ -156,17 +158,21 @@ def _statement(file: AppealFile, said: Said, standing: Standing) -> Json:
     used = sum(len(act.body["text"]) for act in file.acts if act.kind == Kind.STATEMENT and act.body["side"] == side)
     if used + len(said.text) > ROOM:
         raise BadQuestion("too-long", field="text", found=used + len(said.text), expected=at_most(ROOM))
-    return {"side": side, "text": _reasoned(said), "disputes": _disputed(file, said)}
+    return {"side": side, "text": _reasoned(said), "disputes": _disputed(said)}
 
 
-def _disputed(file: AppealFile, said: Said) -> list[str]:
-    """Facts of the case by their names: the journal has them as they are, so that no other text stands there."""
-    asked = AdviceRecord.objects.filter(incident=file.incident).values_list("question", flat=True)
-    known = {name for question in asked for name in question["facts"]}
+def _disputed(said: Said) -> list[str]:
+    """Facts by their names: the journal has them as they are, so that no other text stands there."""
     for name in said.disputes:
-        if name not in known:
-            raise BadQuestion("not-a-choice", field="disputes", found=name, expected=", ".join(sorted(known)))
+        if name not in _names_of_facts():
+            raise BadQuestion("not-a-choice", field="disputes", found=name, expected=Words("the name of a fact"))
     return sorted(set(said.disputes))
+
+
+@cache
+def _names_of_facts() -> frozenset[str]:
+    kinds = (kind for rulebook in rules.RULEBOOKS.values() for kind in rulebook.game.kinds.values())
+    return frozenset(name for kind in kinds for name in kind.facts)
 
 
 def _silent(file: AppealFile, said: Said, standing: Standing) -> Json:

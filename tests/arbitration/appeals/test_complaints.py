@@ -106,3 +106,13 @@ def test_sides_cant_object_to_candidates_where_the_director_chooses(desk: Desk) 
     with Unchanged("not-chosen-together"):
         scene.act(scene.director, "objected", candidate=str(candidate.pk), side="B", text="His pupil.")
     assert scene.act(scene.director, "objected", candidate=str(new_id()), side="B", text="Who?")["code"]
+
+
+def test_a_side_disputes_a_fact_by_its_name_alone(scene: Scene) -> None:
+    scene.admit(other_director=False)
+    scene.convene(members=scene.director.get(f"{scene.path}/candidates")["members"], agreed_by=["A", "B"])
+    scene.act(scene.director, "statement", side="B", text="She took.", disputes=["response", "cube"])
+    assert scene.director.status == 200
+    assert [each["disputed_by"] for each in scene.file()["facts"] if each["name"] == "response"] == [["B"]]
+    with Unchanged("not-a-choice"):
+        scene.act(scene.director, "statement", side="B", text="She took.", disputes=["Ann Berg"])
