@@ -97,10 +97,14 @@ def cube_level(question: CubeLevel) -> Advice:
     question.needs("phase")
     if question.phase is Phase.NEXT_GAME:
         return not_covered()
+    is_dead = _is_known_to_be_dead(question)
+    if is_dead and question.phase is Phase.IN_GAME:
+        return _dead_at_a_wrong_level(question, _as_before(question))
     question.needs("response")
-    dead = _dead_at_a_wrong_level(question) if _is_known_to_be_dead(question) else None
-    if dead is not None:
-        return dead
+    if is_dead and question.response is CubeResponse.TAKEN:
+        needs_score_after(question)
+        points = question.result.win.basic_points * question.cube.value
+        return _dead_at_a_wrong_level(question, score_after(question, points))
     level = question.cube.doubled
     remedies: Sequence[Remedy]
     if question.response is CubeResponse.PASSED:
@@ -123,16 +127,9 @@ def _is_known_to_be_dead(question: CubeLevel) -> bool:
     return bool(score.of(question.by) + question.cube.value >= length)
 
 
-def _dead_at_a_wrong_level(question: CubeLevel) -> Advice | None:
+def _dead_at_a_wrong_level(question: CubeLevel, remedies: Sequence[Remedy]) -> Advice:
     """4.4.vi keeps valid doubles alone. A pass after the game costs the former level either way."""
-    articles = ["§4.4.vi", "§4.4.vii", FOUND_IN[question.phase]]
-    if question.phase is Phase.IN_GAME:
-        return Advice("double-void", articles, _as_before(question))
-    if question.response is not CubeResponse.TAKEN:
-        return None
-    needs_score_after(question)
-    points = question.result.win.basic_points * question.cube.value
-    return Advice("double-void", articles, score_after(question, points))
+    return Advice("double-void", ["§4.4.vi", "§4.4.vii", FOUND_IN[question.phase]], remedies)
 
 
 def _right_level(question: CubeLevel) -> Advice:

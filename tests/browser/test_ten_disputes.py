@@ -45,9 +45,9 @@ DISPUTES = {
     "Crawford double": Dispute(17, "Crawford double", NOTICED, "The double is void"),
     "cube at a wrong number": Dispute(
         24, "Cube at a wrong number",
-        {"How was the cube before the double?": ["2, Noël"], "At which number was it offered, taken or passed?": ["8"]}
+        {"How was the cube before the double?": ["2, Conti"], "At which number was it offered, taken or passed?": ["8"]}
         | NOTICED | TAKEN,
-        "The cube goes to 4, on Conti’s side",
+        "The cube goes to 4, on Noël’s side",
     ),
     "dead cube": Dispute(
         23, "Dead cube",

@@ -100,7 +100,7 @@ def test_the_facts_stand_in_the_order_in_which_they_were_read() -> None:
         }
     )
     read = [step["fact"] for step in advice["reading"] if "fact" in step]
-    assert read == ["cube", "shown", "phase", "response", "score", "match_length", "by", "disputed"]
+    assert read == ["cube", "shown", "phase", "score", "match_length", "response", "by", "disputed"]
 
 
 def test_a_question_keeps_its_facts() -> None:
