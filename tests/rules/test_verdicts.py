@@ -64,13 +64,17 @@ def test_no_reason_gives_a_score_or_a_side_as_data(language: str) -> None:
 @pytest.mark.parametrize(
     ("language", "possible", "demanded"),
     [
-        ("en", "Up to {0:penalty point|penalty points} against", "{0:penalty point|penalty points} against"),
+        (
+            "en",
+            "{1} may get up to {0:penalty point|penalty points}",
+            "{0:penalty point|penalty points} against {1}",
+        ),
         (
             "fr",
-            "Jusqu’à {0:point de pénalité|points de pénalité} contre",
-            "{0:point de pénalité|points de pénalité} contre",
+            "{1} encourt jusqu’à {0:point de pénalité|points de pénalité}",
+            "{0:point de pénalité|points de pénalité} contre {1}",
         ),
-        ("de", "Bis zu {0:Strafpunkt|Strafpunkte} gegen", "{0:Strafpunkt|Strafpunkte} gegen"),
+        ("de", "{1} kann bis zu {0:Strafpunkt|Strafpunkte} erhalten", "{0:Strafpunkt|Strafpunkte} gegen {1}"),
     ],
 )
 def test_the_headline_of_penalty_points_gives_their_number(
@@ -81,8 +85,8 @@ def test_the_headline_of_penalty_points_gives_their_number(
     for case in cases:
         (sanction,) = advised(case)["sanctions"]
         said = demanded if sanction["force"] == "must" else possible
-        most = said.format(Number(sanction["points"], language))
-        assert said_of(case, language)["verdict"].startswith(f"{most} {NAMES[sanction['against']]}"), case["id"]
+        verdict = said.format(Number(sanction["points"], language), NAMES[sanction["against"]])
+        assert said_of(case, language)["verdict"].startswith(verdict), case["id"]
 
 
 @pytest.mark.parametrize(

@@ -90,7 +90,7 @@ class BreakOverrun(BackgammonQuestion):
                 Words("{by} gets no penalty")),
         outcome("points", "Penalty points apply",
                 "Penalty points are added to the opponent's score.",
-                Words("Up to {may_points_points:penalty point|penalty points} against {punished}"),
+                Words("{punished} may get up to {may_points_points:penalty point|penalty points}"),
                 Words("{points_points:penalty point|penalty points} against {punished}")),
         outcome("may-lose-match", "It may cost the match",
                 "The points come to more than half the length of the match.",

@@ -51,7 +51,7 @@ class Lateness(BackgammonQuestion):
                 Words("{by}'s lateness is excused")),
         outcome("points", "Penalty points apply",
                 "Penalty points are added to the opponent's score.",
-                Words("Up to {may_points_points:penalty point|penalty points} against {punished}"),
+                Words("{punished} may get up to {may_points_points:penalty point|penalty points}"),
                 Words("{points_points:penalty point|penalty points} against {punished}")),
         outcome("may-lose-match", "It may cost the match",
                 "The points come to more than half the length of the match.",

@@ -120,7 +120,7 @@ def test_lateness_ruled_as_advised_waits_for_the_penalty_to_be_chosen(desk: Desk
     incident = log(desk, place, LATE, kind="lateness").incident
     with pytest.raises(PenaltyUndecided) as refused:
         rule(desk, place, incident, as_advised(place, "lateness", LATE, declined=[]))
-    assert (refused.value.field, refused.value.found, refused.value.expected) == (
+    assert (refused.value.field, refused.value.found, refused.value.expected["en"]) == (
         "sanctions", "points A", "imposed or declined",
     )  # fmt: skip
     assert not Ruling.objects.exists()
