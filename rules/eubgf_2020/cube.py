@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.eubgf_2020.reports import reports_disputes
+from rules.games.backgammon.match_play import is_dead_cube
 from rules.kernel.advice import Advice, Force, Remedy, Sanction, not_covered
 from rules.kernel.units import Side
 from rules.questions.backgammon.common import CubeResponse, Phase
@@ -124,7 +125,7 @@ def _is_known_to_be_dead(question: CubeLevel) -> bool:
     score, length = question.known("score"), question.known("match_length")
     if question.cube.is_centred or score is None or length is None:
         return False
-    return bool(score.of(question.by) + question.cube.value >= length)
+    return is_dead_cube(score.of(question.by), length, question.cube.value)
 
 
 def _dead_at_a_wrong_level(question: CubeLevel, remedies: Sequence[Remedy]) -> Advice:
@@ -157,7 +158,7 @@ def dead_cube_double(question: DeadCubeDouble) -> Advice:
     if cube.is_centred:
         return Advice("double-valid", articles=["§4.4.vii"])
     question.needs("match_length", "score")
-    if question.score.of(question.by) + cube.value < question.match_length:
+    if not is_dead_cube(question.score.of(question.by), question.match_length, cube.value):
         return Advice("double-valid", articles=["§4.4.vii"])
     if question.phase is Phase.NEXT_GAME:
         return Advice("double-stands", articles=["§4.4.vii"])

@@ -39,15 +39,20 @@ def elided(pattern: str, values: Mapping[str, Any], language: str) -> str:
 
 def contracted(pattern: str, values: Mapping[str, Any], language: str, *, names: Collection[str]) -> str:
     """The pattern, with its small words joined to the article of the values that are no names: du joueur."""
-    return _WORD_BEFORE_A_VALUE.sub(lambda found: _joined(found, values, language, names), pattern)
+    articles = CONTRACTED.get(language)
+    if articles is None:
+        return pattern
+    return _WORD_BEFORE_A_VALUE.sub(lambda found: _joined(found, values, articles, names), pattern)
 
 
-def _joined(found: re.Match[str], values: Mapping[str, Any], language: str, names: Collection[str]) -> str:
+def _joined(
+    found: re.Match[str], values: Mapping[str, Any], articles: Mapping[str, str], names: Collection[str]
+) -> str:
     value = values.get(found[2])
     if not isinstance(value, str) or value in names:
         return found[0]
     article, _, noun = value.partition(" ")
-    joined = CONTRACTED.get(language, {}).get(f"{found[1].lower()} {article}")
+    joined = articles.get(f"{found[1].lower()} {article}")
     if joined is None:
         return found[0]
     first = joined[0].upper() if found[1][0].isupper() else joined[0]

@@ -61,8 +61,13 @@ def enter_person(
         club=person.club.strip(),
         is_minor=person.is_minor,
     )
-    entered = {"division": division, "player": player, "entered_at": counted(entered_at)}
-    entrant, is_new = Entrant.objects.get_or_create(id=id, defaults={**entered, "first_round": next_round(division)})
+    entered = {
+        "division": division,
+        "player": player,
+        "first_round": next_round(division),
+        "entered_at": counted(entered_at),
+    }
+    entrant, is_new = Entrant.objects.get_or_create(id=id, defaults=entered)
     if not is_new:
         raise Conflicting(field="id", found=str(id))
     mark_times(division.tournament_id, "entrant", id, {"entered_at": entered_at}, at=at)

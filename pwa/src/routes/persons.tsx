@@ -6,6 +6,7 @@ import { Icon } from '../components/icon';
 import { Awaited, Empty } from '../components/notice';
 import { ClosedNote } from '../components/report/closed-note';
 import { Screen } from '../components/screen';
+import { SearchBox } from '../components/search-box';
 import { Select } from '../components/select';
 import { Sheet } from '../components/sheet';
 import { WritingNotes } from '../components/writing-notes';
@@ -99,17 +100,7 @@ function OfDivision({ division, isClosed }: { division: string; isClosed: boolea
   if (all.length === 0) return <Empty>{say.empty}</Empty>;
   return (
     <>
-      <div class="searchbox">
-        <Icon name="search" />
-        <input
-          class="input"
-          type="search"
-          placeholder={say.searchHint}
-          aria-label={say.search}
-          value={typed.value}
-          onInput={(event) => (typed.value = event.currentTarget.value)}
-        />
-      </div>
+      <SearchBox typed={typed} label={say.search} hint={say.searchHint} />
       {done.value && (
         <p class="note good" role="status">
           <Icon name="check" />

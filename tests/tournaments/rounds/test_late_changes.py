@@ -166,12 +166,18 @@ def test_the_round_before_goes_on_when_its_follower_is_undone() -> None:
     assert running(scene) == [("swiss", 2)]
 
 
-def test_one_point_matches_end_with_the_next_stage_and_the_first_stage_with_them() -> None:
+def after_a_one_point_match() -> Scene:
+    """Four players of one rating, whose ties after one round have been played off."""
     scene = make_scene(players=4, rounds=1)
     Player.objects.update(rating=1500)
     scene.play()
     open_playoff(scene.division.pk, id=new_id(), by=scene.director, at=scene.now())
     scene.play("play-off")
+    return scene
+
+
+def test_one_point_matches_end_with_the_next_stage_and_the_first_stage_with_them() -> None:
+    scene = after_a_one_point_match()
     assert running(scene) == [("play-off", 1)]
     draw(scene, "knockout")
     scene.publish(scene.draft("knockout"))
@@ -179,11 +185,7 @@ def test_one_point_matches_end_with_the_next_stage_and_the_first_stage_with_them
 
 
 def test_a_player_keeps_the_sheet_of_the_final_table_after_a_one_point_match() -> None:
-    scene = make_scene(players=4, rounds=1)
-    Player.objects.update(rating=1500)
-    scene.play()
-    open_playoff(scene.division.pk, id=new_id(), by=scene.director, at=scene.now())
-    scene.play("play-off")
+    scene = after_a_one_point_match()
     draw(scene, "knockout")
     match = Match.objects.filter(round=scene.publish(scene.draft("knockout"))).order_by("table")[0]
     table = own_table(match.side_a)

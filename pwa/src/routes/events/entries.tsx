@@ -6,6 +6,7 @@ import { Icon } from '../../components/icon';
 import { Awaited, Empty } from '../../components/notice';
 import { ClosedNote } from '../../components/report/closed-note';
 import { Screen } from '../../components/screen';
+import { SearchBox } from '../../components/search-box';
 import { WritingNotes } from '../../components/writing-notes';
 import type { Roster, RosterEntry, SetUpTournament } from '../../lib/api/types';
 import { urls } from '../../lib/api/urls';
@@ -189,17 +190,7 @@ function List({ roster, run, isOpen, onOpen }: ListProps) {
       {toDecide.map((entry) => (
         <SuspensionCard key={entry.id} entry={entry} run={run} />
       ))}
-      <div class="searchbox">
-        <Icon name="search" />
-        <input
-          class="input"
-          type="search"
-          placeholder={say.searchHint}
-          aria-label={say.search}
-          value={typed.value}
-          onInput={(event) => (typed.value = event.currentTarget.value)}
-        />
-      </div>
+      <SearchBox typed={typed} label={say.search} hint={say.searchHint} />
       <div class="chips flush wrap" role="group" aria-label={say.show}>
         {FILTERS.map((each) => (
           <button

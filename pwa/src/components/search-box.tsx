@@ -1,0 +1,25 @@
+// A field that narrows the list below it while a person types.
+import type { Signal } from '@preact/signals';
+import { Icon } from './icon';
+
+interface Props {
+  typed: Signal<string>;
+  label: string;
+  hint: string;
+}
+
+export function SearchBox({ typed, label, hint }: Props) {
+  return (
+    <div class="searchbox">
+      <Icon name="search" />
+      <input
+        class="input"
+        type="search"
+        placeholder={hint}
+        aria-label={label}
+        value={typed.value}
+        onInput={(event) => (typed.value = event.currentTarget.value)}
+      />
+    </div>
+  );
+}
