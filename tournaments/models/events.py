@@ -140,7 +140,6 @@ class Stage(models.Model):
         PLAY_OFF = "play-off"
         CONSOLATION = "consolation"
         PROGRESSIVE_CONSOLATION = "progressive-consolation"
-        LAST_CHANCE = "last-chance"
 
     id = models.UUIDField(primary_key=True, default=new_id, editable=False)
     division = models.ForeignKey(Division, on_delete=models.PROTECT, related_name="stages")
@@ -181,7 +180,6 @@ class Stage(models.Model):
                         "play-off",
                         "consolation",
                         "progressive-consolation",
-                        "last-chance",
                     )
                 ),
             ),

@@ -185,7 +185,6 @@ BY_KIND: Final[Mapping[Stage.Kind, Callable[[LoadedStage, Collection[str]], Prop
     Kind.KNOCKOUT: _bracket,
     Kind.DOUBLE_ELIMINATION: _bracket,
     Kind.CONSOLATION: _bracket,
-    Kind.LAST_CHANCE: _bracket,
     Kind.PLAY_OFF: _play_off,
     Kind.PROGRESSIVE_CONSOLATION: propose_consolation,
 }

@@ -180,6 +180,5 @@ def _size(round_: ConsolationRound) -> Draw:
 DRAWS: Final[Mapping[Stage.Kind, Callable[[Stage, LoadedStage], Draw]]] = {
     Kind.KNOCKOUT: _final_table,
     Kind.CONSOLATION: _consolation,
-    Kind.LAST_CHANCE: _consolation,
     Kind.PROGRESSIVE_CONSOLATION: _progressive,
 }

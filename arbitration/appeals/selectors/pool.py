@@ -17,7 +17,7 @@ from tournaments.models import Entrant, Match, StaffRole, Stage, Tournament, Use
 from tournaments.selectors.stages import loaded
 from tournaments.selectors.team_members import former_players, is_within, members_since, players_behind
 
-KNOCKOUTS = (Stage.Kind.KNOCKOUT, Stage.Kind.CONSOLATION, Stage.Kind.LAST_CHANCE)
+KNOCKOUTS = (Stage.Kind.KNOCKOUT, Stage.Kind.CONSOLATION)
 
 
 def candidates_of(tournament: Tournament) -> list[Candidate]:

@@ -157,6 +157,7 @@ DECISIONS: Final[Mapping[str, Words]] = {
     "overturned": Words("The ruling is overturned"),
     "alternative": Words("Another decision is given"),
     "decided": Words("The committee has decided"),
+    "no-decision": Words("No decision was reached"),
 }
 VOTES: Final[Mapping[str, Words]] = {
     "uphold": Words("uphold the ruling"),
@@ -181,13 +182,16 @@ RESULTS: Final[Mapping[str, Words]] = {
 }
 STAGES: Final[Mapping[str, Words]] = {
     "swiss": Words("Swiss"),
+    "classique": Words("Classique"),
     "round-robin": Words("round robin"),
     "knockout": Words("knockout"),
+    "double-elimination": Words("double elimination"),
+    "play-off": Words("one-point matches"),
     "consolation": Words("consolation"),
-    "last-chance": Words("last chance"),
+    "progressive-consolation": Words("consolation"),
 }
 
 
 def word(words: Mapping[str, Words], value: str, language: Language) -> str:
-    """A value in words; one that has none as it is."""
-    return words[value][language] if value in words else value
+    """A value in words."""
+    return words[value][language]

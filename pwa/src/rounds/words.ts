@@ -23,7 +23,6 @@ export const said = dictionary({
   'kind_play-off': 'One-point matches',
   kind_consolation: 'Consolation',
   'kind_progressive-consolation': 'Consolation',
-  'kind_last-chance': 'Last chance',
   results: '{finished} of {matches} {matches:result|results}',
   next_draft: 'Pair round {number}',
   'next_draft-open': 'Open the draft',

@@ -7,13 +7,16 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 
-from arbitration.reports.documents import for_mail
+from arbitration.models import Appeal, Committee
+from arbitration.panel.words import Ballot
+from arbitration.reports.documents import for_mail, more_words
 from arbitration.reports.documents.check import check_svg
 from arbitration.reports.documents.content import (
     RESULTS_SCHEMA,
@@ -35,6 +38,7 @@ from arbitration.reports.documents.layout import lay_out
 from arbitration.reports.documents.more_words import EN, more_labels
 from arbitration.reports.documents.schema import SCHEMA
 from tests.product import ROOT
+from tournaments.models import Result, Stage
 
 from .samples import CRAWFORD_REPORT, DEPARTING_REPORT, ILLEGAL_MOVE_REPORT, WRITTEN_AT
 
@@ -180,6 +184,20 @@ def test_more_words_are_there_in_both_languages() -> None:
         assert english, name
         assert french, name
         assert english.count("{") == french.count("{"), name
+
+
+@pytest.mark.parametrize(
+    ("words", "values"),
+    [
+        (more_words.DECISIONS, Appeal.Decision),
+        (more_words.VOTES, Ballot),
+        (more_words.MODES, Committee.VoteMode),
+        (more_words.RESULTS, Result),
+        (more_words.STAGES, Stage.Kind),
+    ],
+)
+def test_every_value_of_a_report_has_words(words: Mapping[str, object], values: Iterable[str]) -> None:
+    assert set(words) == {str(value) for value in values}
 
 
 PROGRAM = (
