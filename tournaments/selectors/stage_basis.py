@@ -20,7 +20,7 @@ BASIS: Final = """
                       OR (s.division_id = %(division)s AND s.kind = 'play-off')), '')
         || '/' ||
         COALESCE((SELECT string_agg(ROW(e.id, e.withdrawn_at IS NULL, e.checked_in_at IS NULL, e.first_round, e.seed,
-                                        COALESCE(e.rating, p.rating))::text, ';' ORDER BY e.id)
+                                        COALESCE(e.rating, p.rating), e.fixed_table)::text, ';' ORDER BY e.id)
                     FROM tournaments_entrant e LEFT JOIN tournaments_player p ON p.id = e.player_id
                    WHERE e.division_id = %(division)s), '')
         || '/' ||

@@ -122,13 +122,14 @@ def test_a_player_who_leaves_before_the_final_table_is_published_is_not_in_it() 
     assert (first in seeds, len(seeds)) == (False, 8)
 
 
-def test_a_first_round_drafted_before_a_rating_was_corrected_is_not_published() -> None:
+@pytest.mark.parametrize("change", [{"rating": 2500}, {"fixed_table": 1}])
+def test_a_round_drafted_before_an_entry_was_corrected_is_not_published(change: dict[str, int]) -> None:
     scene = make_scene("swiss-top-cut", players=8, rounds=3)
     draft = scene.draft()
-    correct_entry(scene.entrants[7], {"rating": 2500}, by=scene.director)
+    correct_entry(scene.entrants[7], change, by=scene.director)
     with pytest.raises(DraftOutdated):
         scene.publish(draft)
-    correct_entry(scene.entrants[7], {"rating": None}, by=scene.director)
+    correct_entry(scene.entrants[7], dict.fromkeys(change), by=scene.director)
     scene.publish(draft)
 
 
