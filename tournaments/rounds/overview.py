@@ -11,7 +11,7 @@ from django.db.models import Count, F, Q
 from tournaments.models import Division, Round, Stage
 from tournaments.rounds.consolation import is_last_round
 from tournaments.rounds.pairings import state_of
-from tournaments.rounds.play_offs import has_sent_on, may_open_playoff, rounds_of_playoff
+from tournaments.rounds.play_offs import has_sent_on, may_open_playoff, playoff_pairs
 from tournaments.rounds.proposals import is_to_be_drawn
 from tournaments.selectors.brackets import BRACKETS, bracket_of
 from tournaments.selectors.by_name import folded_in_sql
@@ -110,7 +110,9 @@ def next_step(stage: Stage, rounds: list[Any], loaded: LoadedStage | None = None
         return "complete" if bracket.is_over else "wait"
     if stage.kind == Kind.PROGRESSIVE_CONSOLATION:
         return "complete" if is_last_round(played) else "draft"
-    return "draft" if len(rounds) < rounds_of_playoff(stage.draw or {}) else "complete"
+    if playoff_pairs(played):
+        return "draft"
+    return "results" if any(each.postponed for each in rounds) else "complete"
 
 
 def has_too_few(stage: Stage) -> bool:

@@ -1,15 +1,14 @@
 """Play-offs: one-point matches between players who are equal on points, D and P; opened again for another tie."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Sequence
 from datetime import datetime
-from typing import Any
 from uuid import UUID
 
 from django.db import transaction
 from django.db.models import Max, QuerySet
 
 from tournaments.errors import Conflicting, NotFound, Words
-from tournaments.models import Division, Match, Round, Stage, User
+from tournaments.models import Division, Entrant, Match, Round, Stage, User
 from tournaments.pairing.round_robin import still_to_meet
 from tournaments.rounds.errors import NoPlayoffsNeeded, StageUnfinished
 from tournaments.selectors.stages import LoadedStage, loaded
@@ -52,7 +51,7 @@ def open_playoff(division_id: UUID, *, id: UUID, by: User, at: datetime) -> tupl
     if not may_open_playoff(first, groups):
         raise Conflicting(field="id", found=str(id), expected=str(other and other.pk))
     stage = other or _new(division, id)
-    draw = _drawn(groups, options_of(played).playoff_shape, loaded(stage) if other else None)
+    draw = {"seeds": [player for group in groups for player in group], "groups": [list(group) for group in groups]}
     stage.draw = {**draw, "from": str(first.pk), "opening": str(id)}
     stage.save()
     Round.objects.filter(stage=stage, published_at=None).delete()
@@ -66,8 +65,10 @@ def may_open_playoff(first: Stage, tied: Groups) -> bool:
     other = _of_division(first.division_id).first()
     if other is None:
         return True
-    drawn = (other.draw or {})["groups"]
-    return any(list(group) not in drawn for group in tied) and not _is_being_played(other)
+    gone = Entrant.objects.filter(division=first.division_id, withdrawn_at__isnull=False)
+    left = {str(each) for each in gone.values_list("pk", flat=True)}
+    drawn = [set(group) - left for group in (other.draw or {})["groups"]]
+    return any(set(group) not in drawn for group in tied) and not _is_being_played(other)
 
 
 def has_sent_on(stage: Stage) -> bool:
@@ -76,10 +77,22 @@ def has_sent_on(stage: Stage) -> bool:
     return rounds.filter(stage__draw__from=str(stage.pk)).exclude(stage__kind=Kind.PLAY_OFF).exists()
 
 
-def rounds_of_playoff(draw: Mapping[str, Any]) -> int:
-    """How many rounds of one-point matches there are in all; of an earlier version's, each player meets each."""
-    longest = max((len(group) - 1 + len(group) % 2 for group in draw["groups"]), default=0)
-    return int(draw.get("planned", longest))
+def playoff_pairs(played: LoadedStage) -> list[tuple[str, str]]:
+    """The next one-point matches of all groups, among those who haven't left; none while no one is free to play."""
+    left = {person.id for person in played.people.values() if person.withdrawn_at is not None}
+    shape = options_of(played).playoff_shape
+    groups: Groups = (played.stage.draw or {})["groups"]
+    return [pair for group in groups for pair in _of_group(played, [each for each in group if each not in left], shape)]
+
+
+def _of_group(played: LoadedStage, group: Sequence[str], shape: PlayoffShape) -> list[tuple[str, str]]:
+    """Those who met in another group don't meet again; of an open match neither player has won."""
+    among = [each for each in played.seatings if {each.a, each.b} <= set(group)]
+    if shape is PlayoffShape.ALL:
+        return still_to_meet(group, {frozenset((each.a, each.b)) for each in among})
+    out = {player for each in among for player in (each.a, each.b) if each.winner_id != player}
+    winners = [player for player in group if player not in out]
+    return [(winners[place], winners[-1 - place]) for place in range(len(winners) // 2)]
 
 
 def check_finished(played: LoadedStage) -> None:
@@ -104,24 +117,3 @@ def _is_being_played(stage: Stage) -> bool:
 def _new(division: Division, id: UUID) -> Stage:
     number = Stage.objects.filter(division=division).aggregate(last=Max("number"))["last"]
     return Stage(id=id, division=division, kind=Kind.PLAY_OFF, number=number + 1, match_length=1)
-
-
-def _drawn(groups: Groups, shape: PlayoffShape, before: LoadedStage | None) -> dict[str, Any]:
-    """The draw of these groups, and how many rounds there are with those that were played before."""
-    played = len(before.rounds) if before else 0
-    met = {frozenset((each.a, each.b)) for each in before.seatings} if before else set()
-    return {
-        "seeds": [player for group in groups for player in group],
-        "groups": [list(group) for group in groups],
-        "planned": played + max(_rounds_to_come(group, shape, met) for group in groups),
-    }
-
-
-def _rounds_to_come(group: Sequence[str], shape: PlayoffShape, met: Collection[frozenset[str]]) -> int:
-    if shape is PlayoffShape.KNOCKOUT:
-        return (len(group) - 1).bit_length()
-    known, rounds = set(met), 0
-    while pairs := still_to_meet(group, known):
-        known |= {frozenset(pair) for pair in pairs}
-        rounds += 1
-    return rounds

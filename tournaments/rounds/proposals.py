@@ -9,17 +9,16 @@ from tournaments.models import Stage
 from tournaments.pairing.brackets import Standing
 from tournaments.pairing.classique import pair_classique
 from tournaments.pairing.draft import Bye, Draft, Pair
-from tournaments.pairing.round_robin import schedule, still_to_meet
+from tournaments.pairing.round_robin import schedule
 from tournaments.pairing.swiss import pair_round
 from tournaments.reasons import Reason
 from tournaments.rounds.consolation import propose_consolation
 from tournaments.rounds.errors import MatchesUnfinished, NothingToPair, StageComplete, StageNotDrawn
+from tournaments.rounds.play_offs import playoff_pairs
 from tournaments.rounds.proposal import Proposal
 from tournaments.selectors.brackets import SECOND_FINAL, Bracket, bracket_of, seeds_of
 from tournaments.selectors.stage_basis import is_draw_outdated
 from tournaments.selectors.stages import LoadedStage
-from tournaments.selectors.standings import options_of
-from tournaments.standings.options import PlayoffShape
 from tournaments.words import Words
 
 Kind = Stage.Kind
@@ -154,28 +153,11 @@ def _advancing(bracket: Bracket) -> list[Bye]:
 
 
 def _play_off(played: LoadedStage, excluded: Collection[str]) -> Proposal:
-    groups: list[list[str]] = (played.stage.draw or {})["groups"]
-    pairs = [pair for group in groups for pair in _of_group(played, group)]
+    pairs = playoff_pairs(played)
     if not pairs:
         raise StageComplete(field="stage", found=len(played.rounds) + 1)
-    return Proposal(Draft(tuple(pairs)), keeps_seats=True)
-
-
-def _of_group(played: LoadedStage, group: list[str]) -> list[Pair]:
-    """The next one-point matches of a group; those of its players who met in another one don't meet again."""
-    among = [each for each in played.seatings if {each.a, each.b} <= set(group)]
-    if options_of(played).playoff_shape is PlayoffShape.KNOCKOUT:
-        lost = {
-            player for each in among for player in (each.a, each.b) if each.is_finished and each.winner_id != player
-        }
-        left = [player for player in group if player not in lost]
-        couples = [(left[place], left[-1 - place]) for place in range(len(left) // 2)]
-    else:
-        couples = still_to_meet(group, {frozenset((each.a, each.b)) for each in among})
-    return [
-        Pair(one, other, 0, False, (Reason("tied", {"seeker": one, "opponent": other}, TIED),))
-        for one, other in couples
-    ]
+    reasons = {pair: (Reason("tied", {"seeker": pair[0], "opponent": pair[1]}, TIED),) for pair in pairs}
+    return Proposal(Draft(tuple(Pair(*pair, 0, False, why) for pair, why in reasons.items())), keeps_seats=True)
 
 
 BY_KIND: Final[Mapping[Stage.Kind, Callable[[LoadedStage, Collection[str]], Proposal]]] = {

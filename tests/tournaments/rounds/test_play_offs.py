@@ -1,44 +1,22 @@
 """Play-offs: so many rounds that each of the tied players meets all others of their group."""
 
-from types import SimpleNamespace
+from itertools import islice
 
 import pytest
 
 from tests.api_client import Browser
-from tests.factories import NOON
 from tests.tournaments.rounds.scene import Scene, make_scene
 from tests.tournaments.rounds.test_correction_effects import correct, preview
 from tournaments.errors import Conflicting
 from tournaments.events.attendance import withdraw_entry
 from tournaments.events.selectors import set_up_of
-from tournaments.models import Division, Entrant, Match, Player, Stage, new_id
-from tournaments.rounds.overview import next_step, rounds_of
+from tournaments.models import Division, Entrant, Match, Player, Result, Side, Stage, new_id
+from tournaments.rounds.overview import rounds_of
 from tournaments.rounds.play_offs import open_playoff
 from tournaments.rounds.stages import draw_stage
 from tournaments.selectors.stages import load_stage
 from tournaments.selectors.standings import table_of
-
-PLAYED = SimpleNamespace(is_running=False, ended_at=NOON, count=1, finished=1, postponed=0)
-
-
-@pytest.mark.parametrize(
-    ("sizes", "played", "step"),
-    [
-        ([2], 0, "draft"),
-        ([2], 1, "complete"),
-        ([3], 2, "draft"),
-        ([3], 3, "complete"),
-        ([4], 2, "draft"),
-        ([4], 3, "complete"),
-        ([4, 2], 2, "draft"),
-        ([2, 5], 4, "draft"),
-        ([2, 5], 5, "complete"),
-    ],
-)
-def test_the_longest_group_says_how_many_rounds_there_are(sizes: list[int], played: int, step: str) -> None:
-    groups = [[f"{size}-{player}" for player in range(size)] for size in sizes]
-    stage, loaded = Stage(kind=Stage.Kind.PLAY_OFF, number=2, draw={"groups": groups}), object()
-    assert next_step(stage, [PLAYED] * played, loaded) == step  # type: ignore[arg-type]  # nothing of it is read
+from tournaments.services import matches
 
 
 def tied() -> Scene:
@@ -132,18 +110,77 @@ def test_a_corrected_one_point_match_shows_the_places_that_it_changes() -> None:
     assert browser.post(f"/matches/{match.pk}/correction-preview", body)["is_final_published"]
 
 
-@pytest.mark.django_db
-@pytest.mark.parametrize(("shape", "rounds"), [("all", 3), ("knockout", 2)])
-def test_one_point_matches_have_as_many_rounds_as_their_shape_needs(shape: str, rounds: int) -> None:
+def opened(shape: str, *sizes: int) -> Scene:
+    """A division of eight whose one-point matches are between groups of these sizes."""
     scene = make_scene(players=8, rounds=1)
     Player.objects.update(rating=1500)
     Division.objects.update(options={"playoff_shape": shape, "playoff_scope": "all"})
     scene.play()
-    open_playoff(scene.division.pk, id=new_id(), by=scene.director, at=scene.now())
+    stage, _ = open_playoff(scene.division.pk, id=new_id(), by=scene.director, at=scene.now())
+    names = iter(str(each.pk) for each in scene.entrants)
+    stage.draw = {**(stage.draw or {}), "groups": [list(islice(names, size)) for size in sizes]}
+    stage.save()
+    return scene
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("shape", "sizes", "rounds"),
+    [
+        ("all", (2,), 1),
+        ("all", (3,), 3),
+        ("all", (4, 2), 3),
+        ("all", (2, 5), 5),
+        ("knockout", (2,), 1),
+        ("knockout", (3,), 2),
+        ("knockout", (4, 4), 2),
+    ],
+)
+def test_one_point_matches_have_as_many_rounds_as_their_shape_needs(
+    shape: str, sizes: tuple[int, ...], rounds: int
+) -> None:
+    scene = opened(shape, *sizes)
     for _ in range(rounds):
         assert step(scene, "play-off") == "draft"
         scene.play("play-off")
     assert step(scene, "play-off") == "complete"
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("shape", ["all", "knockout"])
+def test_a_tied_player_who_leaves_is_not_paired_any_more(shape: str) -> None:
+    scene = opened(shape, 3)
+    first, second, third = scene.entrants[:3]
+    withdraw_entry(first, reason="", by=scene.director, at=scene.now())
+    assert scene.pairs(scene.play("play-off")) == [(second.short_name, third.short_name)]
+    assert step(scene, "play-off") == "complete"
+
+
+@pytest.mark.django_db
+def test_a_tie_without_the_one_who_left_is_not_opened_again() -> None:
+    scene = make_scene(players=6, rounds=1)
+    Player.objects.update(rating=1500)
+    Division.objects.update(options={"playoff_scope": "all"})
+    scene.play()
+    stage, _ = open_playoff(scene.division.pk, id=new_id(), by=scene.director, at=scene.now())
+    gone = (stage.draw or {})["groups"][0][0]
+    withdraw_entry(Entrant.objects.get(pk=gone), reason="", by=scene.director, at=scene.now())
+    assert (step(scene, "swiss"), step(scene, "play-off")) == ("results", "draft")
+    for _ in range(3):
+        scene.play("play-off")
+    assert (step(scene, "swiss"), step(scene, "play-off")) == ("complete", "complete")
+
+
+@pytest.mark.django_db
+def test_a_postponed_one_point_match_is_not_played_twice() -> None:
+    scene = opened("knockout", 4)
+    scene.publish(scene.draft("play-off"))
+    late, other = Match.objects.filter(round__stage__kind=Stage.Kind.PLAY_OFF).order_by("table")
+    matches.finish_match(other, winner=Side.A, result=Result.PLAYED, at=scene.now())
+    Match.objects.filter(pk=late.pk).update(postponed_at=scene.now())
+    assert step(scene, "play-off") == "results"
+    scene.finish(late.round, scene.higher_rated)
+    assert step(scene, "play-off") == "draft"
 
 
 @pytest.mark.django_db
