@@ -5,7 +5,7 @@ from typing import Any
 from uuid import UUID
 
 from tournaments.errors import NotFound
-from tournaments.models import Round, Stage
+from tournaments.models import Entrant, Match, Round, Stage
 from tournaments.pairing.board import WIDEST_GAP
 from tournaments.reasons import Reason
 from tournaments.rounds.drafting import basis_for
@@ -13,7 +13,11 @@ from tournaments.rounds.named_reasons import Competitor, Shown, named_reasons, s
 from tournaments.rounds.publishing import length_of
 from tournaments.selectors.stages import LoadedStage, load_stage
 from tournaments.selectors.standings import options_of
+from tournaments.selectors.team_members import players_behind
 from tournaments.standings.qualification import exclusion_offer
+from tournaments.words import Words
+
+STILL_PLAYING = Words("{player} is still playing in {division}, table {table}.")
 
 
 def state_of(round_: Round) -> str:
@@ -41,6 +45,7 @@ def pairings_of(round_id: UUID) -> Shown:
         "is_outdated": is_draft and basis_for(played.stage, draft["depends"]).digest != draft["basis"],
         "widest_allowed": WIDEST_GAP if played.stage.kind == Stage.Kind.SWISS else None,
         "exclusions": _exclusions(played) if is_draft else [],
+        "still_playing": _still_playing(draft, played) if is_draft else [],
     }
 
 
@@ -115,3 +120,30 @@ def _exclusions(played: LoadedStage) -> list[Shown]:
         }
         for player, reason in zip(offer.players, offer.reasons, strict=True)
     ]
+
+
+def _still_playing(draft: Mapping[str, Any], played: LoadedStage) -> list[Reason]:
+    """Who of a draft is in an unfinished match of another division at the moment, alone or in a team."""
+    division = played.stage.division
+    elsewhere = Match.objects.filter(
+        round__stage__division__tournament=division.tournament_id,
+        round__is_running=True,
+        finished_at=None,
+        postponed_at=None,
+    ).exclude(round__stage__division=division)
+    sets = elsewhere.values_list("side_a", "side_b", "round__stage__division__name", "table")
+    found = list(sets.order_by("table").distinct())
+    if not found:
+        return []
+    seated = {UUID(pair[side]) for pair in draft["pairs"] for side in "ab"}
+    sides = {side for *both, _, _ in found for side in both}
+    players = players_behind(Entrant.objects.filter(pk__in=seated | sides))
+    return named_reasons(
+        [
+            Reason("still-playing", {"player": str(entrant), "division": name, "table": table}, STILL_PLAYING)
+            for *both, name, table in found
+            for entrant in sorted(seated)
+            if players[entrant] & (players[both[0]] | players[both[1]])
+        ],
+        played.short,
+    )

@@ -93,6 +93,7 @@ function Checks({ round }: { round: Pairings }) {
       </ul>
       <Said title={say.relaxed} reasons={[...round.relaxation, ...round.reasons]} />
       <Said title={say.changedByHand} reasons={round.deviations} />
+      <Said title={say.stillPlaying} reasons={round.still_playing} />
       {round.swaps.map((swap) => (
         <p class="cap" key={swap.id}>
           {swap.one} ↔ {swap.other}

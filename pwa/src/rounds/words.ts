@@ -50,6 +50,7 @@ export const said = dictionary({
   across: '{count} {count:table is across score groups. Tap it|tables are across score groups. Tap one} to see why.',
   relaxed: 'A rule was relaxed',
   changedByHand: 'Changed by hand',
+  stillPlaying: 'Still playing in another division',
   outdated: 'Results, entries or the format have changed since this draft. Draft the round again.',
   draftAgain: 'Draft again',
   players: '{count} {count:player|players}',

@@ -6,7 +6,7 @@ import pytest
 
 from tests.api_client import Browser
 from tests.tournaments.rounds.scene import Scene, make_scene
-from tournaments.models import Bye, Entrant, Match, Round, new_id
+from tournaments.models import Bye, Division, Entrant, Match, Player, Round, Stage, Team, new_id
 from tournaments.selectors.stages import load_stage
 
 pytestmark = pytest.mark.django_db
@@ -200,6 +200,32 @@ def test_a_draft_made_before_a_result_changed_is_not_published(scene: Scene, dir
     assert (director.status, answer["code"]) == (409, "draft-outdated")
     director.put(f"/rounds/{drafted['id']}/draft", {"stage": drafted["stage"]["id"], "is_new_draft": True})
     publish(director, drafted["id"])
+
+
+@pytest.mark.parametrize("is_team", [False, True])
+def test_a_draft_names_who_is_still_playing_in_another_division(scene: Scene, director: Browser, is_team: bool) -> None:
+    player = scene.entrants[2].player
+    speed = Division.objects.create(
+        tournament=scene.tournament, name="Speed", discipline="backgammon", match_length=3, preset="round-robin"
+    )
+    stage = Stage.objects.create(division=speed, kind=Stage.Kind.ROUND_ROBIN, number=1)
+    if is_team:
+        assert player
+        team = Team.objects.create(name="Duo", code="DUO", captain=player)
+        team.players.add(player)
+        one = Entrant.objects.create(division=speed, team=team, entered_at=scene.now())
+    else:
+        one = Entrant.objects.create(division=speed, player=player, entered_at=scene.now())
+    other = Entrant.objects.create(
+        division=speed, player=Player.objects.create(last_name="Far"), entered_at=scene.now()
+    )
+    running = Round.objects.create(stage=stage, number=1, is_running=True, published_at=scene.now())
+    match = Match.objects.create(round=running, table=31, side_a=one, side_b=other, match_length=3)
+    drafted = draft(director, scene)
+    texts = [each["text"]["en"] for each in drafted["still_playing"]]
+    assert texts == ["P3 is still playing in Speed, table 31."]
+    Match.objects.filter(pk=match.pk).update(finished_at=scene.now(), result="played", winner="A")
+    assert director.get(f"/rounds/{drafted['id']}/pairings")["still_playing"] == []
 
 
 def test_a_relaxed_rule_has_to_be_confirmed(director: Browser, scene: Scene) -> None:

@@ -124,6 +124,7 @@ class Pairings(Form):
     excluded = Competitor(many=True)
     absent = Competitor(many=True)
     exclusions = Exclusion(many=True, help_text="Who may be left out; asked before the last Swiss round.")
+    still_playing = ReasonText(many=True, help_text="Who of a draft has an open match in another division.")
     relaxation = ReasonText(many=True)
     reasons = ReasonText(many=True)
     deviations = ReasonText(many=True, help_text="What the round breaks since players were swapped.")
