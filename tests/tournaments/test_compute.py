@@ -194,6 +194,11 @@ def test_an_impossible_example_of_classique_is_refused_where_it_is_wrong(
     assert (error["where"], error["found"]) == (where, found)
 
 
+def test_a_file_may_say_what_it_is_for() -> None:
+    file = {"title": "Recounts", "note": "Of the consolation.", "cases": [RECOUNT]}
+    assert answer_text(json.dumps(file)).by_id == {"recount": [{"count": 7, "entry_round": 3}]}
+
+
 def test_two_examples_with_one_id_are_named() -> None:
     said = answer_text(file_of(RECOUNT, RECOUNT)).by_id
     assert said["recount"] == [{"count": 7, "entry_round": 3}]

@@ -6,6 +6,7 @@ from typing import Any
 
 from tournaments.computation.classique import answer_example
 from tournaments.computation.french import answer_case
+from tournaments.computation.french_reading import NOTES
 from tournaments.computation.reading import BadInput, Value, parse
 
 SHAPE = 'a list of examples, or an object with "cases"'
@@ -41,7 +42,7 @@ def _examples(document: Value) -> Iterator[tuple[Value, Value]]:
     if isinstance(document.raw, list):
         yield from ((example, none) for example in document.items())
     elif isinstance(document.raw, dict) and ("cases" in document.raw or "examples" in document.raw):
-        document.known("format", "tournaments", "cases", "examples")
+        document.known("format", "tournaments", "cases", "examples", *NOTES)
         tournaments = document.get("tournaments", {})
         tournaments.mapping()
         yield from ((example, tournaments) for example in document.get("cases", []).items())
