@@ -122,7 +122,11 @@ def has_too_few(stage: Stage) -> bool:
         return bool(sum(each["entrants"] for each in draw["plan"]) < PAIR)
     if stage.kind not in BRACKETS or not draw:
         return False
-    return len(draw["seeds"]) < (PAIR + 1 if draw.get("main") else PAIR)  # the loser of a final is alone
+    players = len(draw["seeds"])
+    if draw.get("main"):
+        places = 1 << (players - 1).bit_length()
+        players -= places >> draw["fed_by"]  # those who are still in the main bracket
+    return players < PAIR
 
 
 def _next_in_table(played: LoadedStage, rounds: list[Any]) -> str:

@@ -112,8 +112,9 @@ def _reasons(table: StandingsTable, players: Sequence[str]) -> Draw:
 def _consolation(stage: Stage, played: LoadedStage) -> Draw:
     """After a Swiss stage a knock-out of those who didn't go through; after a knock-out, its losers."""
     if played.stage.kind not in TABLES:
-        fed_by = int(stage.division.options.get("fed_by", FED_BY))
-        return {"seeds": list(seeds_of(played)), "main": str(played.stage.pk), "fed_by": fed_by}
+        seeds = list(seeds_of(played))
+        before_final = max(1, (len(seeds) - 1).bit_length() - 1)
+        return {"seeds": seeds, "main": str(played.stage.pk), "fed_by": min(FED_BY, before_final)}
     table = _settled(played)
     through = in_final_table(played.stage) or table.through
     others = [row.entrant for row in table.rows if row.entrant not in through and not row.has_left]

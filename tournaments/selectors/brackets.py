@@ -21,7 +21,7 @@ from tournaments.selectors.stages import FRENCH, LoadedStage, Seating
 
 SECOND_FINAL: Final = "F2-1"
 FED_BY: Final = 2
-"""How many rounds of the main bracket send their losers into a consolation, unless the division says otherwise."""
+"""How many rounds of the main bracket send their losers into a consolation; its final never does."""
 
 FINAL_NAMES: Final = {0: "final", 1: "semi-finals", 2: "quarter-finals"}
 """Names of rounds, counted from the last."""

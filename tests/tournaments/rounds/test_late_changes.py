@@ -1,6 +1,7 @@
 """What was published stands when something before it changes, and what wasn't is made again."""
 
 import pytest
+from django.db.models import Q
 
 from tests.tournaments.rounds.scene import Scene, make_scene
 from tests.tournaments.rounds.test_correction_effects import correct, draw, last_match, preview
@@ -24,6 +25,8 @@ from tournaments.rounds.results import Entered, keep_result, take_back
 from tournaments.rounds.round_undo import undo_round
 from tournaments.rounds.standings import standings_of
 from tournaments.score_sheets.selectors import own_table
+from tournaments.selectors.brackets import bracket_of
+from tournaments.selectors.stages import load_stage
 from tournaments.services.entries import Person, enter_person
 from tournaments.services.placement import round_for
 from tournaments.services.rulebooks import choose_rulebook
@@ -245,6 +248,23 @@ def test_a_bracket_whose_last_players_have_all_lost_is_over() -> None:
     scene.play("double-elimination")
     scene.play("double-elimination", winner=lambda _: None)
     assert step(scene, "double-elimination") == "complete"
+
+
+@pytest.mark.parametrize(("players", "rounds"), [(2, 0), (3, 0), (4, 1), (5, 2), (8, 3)])
+def test_the_loser_of_the_final_plays_no_consolation(players: int, rounds: int) -> None:
+    scene = make_scene("knockout-consolation", players=players)
+    while step(scene, "knockout") == "draft":
+        scene.play("knockout")
+    bracket = bracket_of(load_stage(scene.stage("knockout").pk))
+    second = bracket.standings[bracket.matches[-1].id].loser
+    assert second
+    draw(scene, "consolation")
+    for _ in range(rounds):
+        assert step(scene, "consolation") == "draft"
+        scene.play("consolation")
+    assert step(scene, "consolation") == "complete"
+    played = Match.objects.filter(round__stage__kind="consolation")
+    assert not played.filter(Q(side_a=second) | Q(side_b=second)).exists()
 
 
 def test_a_postponed_match_is_postponed_again_when_its_result_is_taken_back() -> None:
