@@ -116,3 +116,21 @@ def test_check_deploy_has_no_findings(tmp_path: Path, url: str) -> None:
 def test_a_folder_is_a_host_too() -> None:
     assert database("postgresql://tablecall@%2Fsrv%2Frun:5432/hall")["HOST"] == "/srv/run"
     assert database("host=/srv/run dbname=hall")["NAME"] == "hall"
+
+
+def test_the_log_begins_at_the_level_that_is_asked_for() -> None:
+    program = (
+        "from django.conf import settings; import logging.config;"
+        "logging.config.dictConfig(settings.LOGGING);"
+        "[getattr(logging.getLogger('any'), level)(level) for level in ('info', 'warning', 'error')]"
+    )
+    environment = {
+        **os.environ,
+        "LOG_LEVEL": "ERROR",
+        "LOG_FORMAT": "json",
+        "DJANGO_SETTINGS_MODULE": "config.settings",
+    }
+    said = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, env=environment, capture_output=True, text=True, check=True
+    ).stderr
+    assert [json.loads(line)["event"] for line in said.splitlines()] == ["error"]

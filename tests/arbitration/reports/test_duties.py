@@ -10,7 +10,7 @@ from arbitration.appeals.report_duties import TIME_FOR_REASONS
 from arbitration.journal.verification import verify
 from arbitration.models import FederationReport, Ruling
 from arbitration.places import Place
-from arbitration.reports import queue, results
+from arbitration.reports import queue, results, tasks
 from arbitration.reports.contents import content_of
 from arbitration.reports.documents import for_mail
 from arbitration.reports.documents.csv import MARK
@@ -254,3 +254,10 @@ def test_a_committees_report_waits_for_its_reasons_and_makes_up_none(desk: Desk)
     report.refresh_from_db()
     assert report.due_at < report.recorded_at + TIME_FOR_REASONS / 2
     assert said_in(report).count("The call went unheard.") == 1
+
+
+def test_the_sweep_owes_the_results_of_a_tournament_that_is_over(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    finish(desk.match)
+    monkeypatch.setattr(tasks.timezone, "now", lambda: desk.tournament.ends_at + results.GRACE)
+    tasks.sweep()
+    assert FederationReport.objects.get(kind="results").tournament == desk.tournament

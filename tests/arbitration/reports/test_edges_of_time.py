@@ -8,6 +8,7 @@ from django.conf import settings
 
 from arbitration.models import Delivery, FederationReport, ReportAlert
 from arbitration.panel.deadlines import window
+from arbitration.reports import records
 from arbitration.reports.alerts import is_overdue, raise_alerts
 from arbitration.reports.queue import due_reports, open_report, waiting_deliveries
 from arbitration.reports.results import GRACE, ended_without_results
@@ -109,3 +110,20 @@ def test_a_suspension_stands_from_its_first_day_to_its_last(day: str, stands: bo
     wanted = Suspending("Kim", "Marchand", date(2026, 11, 1), date(2026, 11, 30))
     register(make_federation(), wanted, id=player.pk, by=make_user(), at=NOON)
     assert suspensions_of(player, on=date.fromisoformat(day)).exists() is stands
+
+
+def test_a_report_that_is_written_at_its_moment_goes_on_its_way_at_once(
+    owe: Owe, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[FederationReport] = []
+    monkeypatch.setattr(records, "open_after_commit", opened.append)
+
+    def is_opened(at: datetime) -> bool:
+        report = owe()
+        report.pk, report._state.adding = new_id(), True
+        records.put_on_record([report], at=at)
+        return report in opened
+
+    due = owe().due_at
+    assert due is not None
+    assert around(due, is_opened) == [False, True, True]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import email
 import email.policy
+import smtplib
 import socket
 from datetime import UTC, datetime
 from functools import cache
@@ -11,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from arbitration.reports.channels import Deferred, Delivered, Outcome, Reason, Refused
+from arbitration.reports.channels import Deferred, Delivered, Outcome, Reason, Refused, smtp
+from arbitration.reports.channels.deadlines import Deadline
 from arbitration.reports.channels.mail import compose, send
 from arbitration.reports.channels.smtp import MailServer, hand_over
 from arbitration.reports.documents import MailDocuments, for_mail
@@ -256,3 +258,10 @@ def test_email_url(url: str, server: MailServer) -> None:
 def test_an_email_url_of_another_form_is_refused(url: str) -> None:
     with pytest.raises(ValueError, match="EMAIL_URL"):
         MailServer.from_url(url)
+
+
+@pytest.mark.parametrize(("cause", "is_slow"), [(TimeoutError(), True), (ConnectionResetError(), False)])
+def test_a_server_that_fell_silent_is_slow_however_the_library_says_so(cause: Exception, is_slow: bool) -> None:
+    said = smtplib.SMTPServerDisconnected("Connection unexpectedly closed")
+    said.__context__ = cause
+    assert smtp._is_slow(said, Deadline(60)) is is_slow

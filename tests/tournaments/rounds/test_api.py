@@ -191,6 +191,21 @@ def test_a_published_round_can_be_undone_with_a_reason_until_play_begins(scene: 
     assert (director.status, answer["code"]) == (409, "play-has-begun")
 
 
+def test_a_round_with_a_dispute_on_record_is_not_undone(scene: Scene, director: Browser) -> None:
+    drafted = draft(director, scene)
+    publish(director, drafted["id"])
+    incident = {
+        "match": str(Match.objects.all()[0].pk),
+        "kind": "other",
+        "facts": {},
+        "happened_at": scene.now().isoformat(),
+    }
+    answer = director.put(f"/incidents/{new_id()}", incident)
+    assert director.status == 201, answer
+    answer = director.put(f"/rounds/{drafted['id']}/undone", {"reason": "A player was missing from the list"})
+    assert (director.status, answer["code"], answer["field"]) == (409, "play-has-begun", "round")
+
+
 def test_a_draft_made_before_a_result_changed_is_not_published(scene: Scene, director: Browser) -> None:
     scene.play()
     drafted = draft(director, scene)
