@@ -258,6 +258,6 @@ def test_a_committees_report_waits_for_its_reasons_and_makes_up_none(desk: Desk)
 
 def test_the_sweep_owes_the_results_of_a_tournament_that_is_over(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     finish(desk.match)
-    monkeypatch.setattr(tasks.timezone, "now", lambda: desk.tournament.ends_at + results.GRACE)
+    monkeypatch.setattr("django.utils.timezone.now", lambda: desk.tournament.ends_at + results.GRACE)
     tasks.sweep()
     assert FederationReport.objects.get(kind="results").tournament == desk.tournament
