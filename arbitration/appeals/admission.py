@@ -1,6 +1,6 @@
 """Admission: what the rulebook says of an appeal's time and standing, and what the director makes of it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Final
 
@@ -108,10 +108,10 @@ def judge(file: AppealFile, act: Act, standing: Standing, *, seen: Seen, reasons
 
     Where a committee already hears the other side's appeal, this one is heard with it.
     """
-    if same_act(file, act):
-        return file
     with transaction.atomic():
         file = lock_appeal(file)
+        if same_act(file, replace(act, body={**act.body, "text": reasons})):
+            return file
         answer = admission_advice(file, seen)
         is_admitted = act.kind == Kind.ADMITTED
         if is_admitted != (answer.advice["outcome"] in ADMISSIBLE) and is_blank(reasons):
