@@ -68,7 +68,8 @@ def decide_as_director(place: Place, appeal: Appeal, *, decided: DirectorsDecisi
         return _same_again(appeal, decided)
     _check(decided, ruling)
     _note(place, appeal, decided, by=by, at=at)
-    appeal.phase, appeal.decision, appeal.decided_at = Appeal.Phase.DECIDED, decided.decision, decided.decided_at
+    appeal.phase, appeal.decision = Appeal.Phase.DECIDED, decided.decision
+    appeal.decided_at = max(decided.decided_at, appeal.earliest_end)
     appeal.save(update_fields=["decision", "decided_at"])
     Incident.objects.filter(pk=ruling.incident_id).update(state=Incident.State.RULED)
     if decided.ruling and decided.ruling_id:

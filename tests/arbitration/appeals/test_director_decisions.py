@@ -11,6 +11,7 @@ from arbitration.journal.verification import verify
 from arbitration.models import Appeal, AppealAct, Incident, Ruling
 from arbitration.places import Place, place_of_match
 from arbitration.rulings.decision import give_ruling
+from tests.api_client import Browser
 from tests.arbitration.cases import as_advised, log
 from tests.factories import NOON, Desk, give_role, make_desk, make_game_desk, minutes
 from tournaments.models import Discipline, Role, Side, User, new_id
@@ -154,3 +155,15 @@ def test_the_other_side_s_appeal_stays_open(desk: Desk) -> None:
     )  # fmt: skip
     decide(desk, appeal, "upheld")
     assert Incident.objects.get().state == Incident.State.APPEALED
+
+
+def test_a_tablet_with_a_slow_clock_decides_no_sooner_than_it_was_lodged(desk: Desk) -> None:
+    appeal = appealed(desk, give_role(desk.tournament, Role.ARBITER))
+    body = {"decision": "upheld", "reasons": "I looked at the board.", "decided_at": minutes(3).isoformat()}
+    director = Browser(desk.director)
+    for _ in range(2):
+        answer = director.put(f"/appeals/{appeal.pk}/director-decision", body)
+        assert (director.status, answer["decision"]) == (200, "upheld")
+    assert Appeal.objects.get().decided_at == minutes(8)
+    assert AppealAct.objects.get().happened_at == minutes(3)
+    assert verify(desk.tournament.pk)[1] == []
