@@ -10,10 +10,10 @@ from arbitration.advice.asking import WITHOUT_ADVICE, Answer, ask, check_outcome
 from arbitration.advice.corrections import check_counted
 from arbitration.advice.errors import WrongRulebook
 from arbitration.advice.phrases import SET_ASIDE
-from arbitration.incidents.case_log import advice_record, latest_advice, lock_incident
+from arbitration.incidents.case_log import advice_record, lock_incident
 from arbitration.incidents.errors import IncidentClosed
 from arbitration.incidents.selectors.contents import OF_RULING, content_of_ruling, in_order
-from arbitration.incidents.selectors.files import known
+from arbitration.incidents.selectors.files import known, latest_advice_of, latest_finding
 from arbitration.models import AdviceRecord, Finding, Incident, Penalty, Ruling
 from arbitration.places import Place
 from arbitration.rulings.changes import Changes, Effect
@@ -233,12 +233,11 @@ def _advice_on_record(
     incident: Incident, answer: Answer, *, by: User, decision: RulingContent, at: datetime
 ) -> AdviceRecord:
     """The advice that the director had before him; facts that weren't on record yet become a finding."""
-    question, kept = answer.question, latest_advice(incident.pk)
+    question, kept = answer.question, latest_advice_of(incident)
     if kept and kept.question == question and kept.engine_version == answer.engine_version:
         return kept
-    kind, facts = known(incident)
-    finding = None
-    if (kind, facts) != (question["kind"], question["facts"]):
+    finding = latest_finding(incident)
+    if known(incident) != (question["kind"], question["facts"]):
         finding = Finding.objects.create(
             id=new_id(),
             incident=incident,
