@@ -78,7 +78,7 @@ def propose(
     content = content_of_proposal(proposal)
 
     def create() -> PrecedentProposal:
-        _check_stands(ruling)
+        check_stands(ruling)
         proposal.marks = mark_texts(draft.texts, known_names(ruling))
         proposal.save(force_insert=True)
         mark_times(place.tournament_id, "precedent-proposal", id, {"happened_at": draft.proposed_at}, at=at)
@@ -91,7 +91,8 @@ def propose(
     return create_once(Sent("precedent-proposal", id, content, place.tournament_id, by, at), create=create, find=find)
 
 
-def _check_stands(ruling: Ruling) -> None:
+def check_stands(ruling: Ruling) -> None:
+    """Require the ruling that holds. Raises: RulingReplaced."""
     later = Ruling.objects.filter(supersedes=ruling.pk).first()
     if later:
         raise RulingReplaced(field="ruling", found=str(ruling.pk), expected=str(later.pk))
@@ -206,11 +207,17 @@ def _check_named(treats: Sequence[Mapping[str, Any]], corrects: UUID | None, *, 
             raise OfAnotherFederation(field=f"treats.{place}.how", found=known[id].citation)
     if corrects is None:
         return
-    corrected = Precedent.objects.filter(pk=corrects, corrected_by__isnull=True).first()
-    if corrected is None:
-        raise NoSuchPrecedent(field="corrects", found=str(corrects))
+    corrected = check_uncorrected(corrects)
     if corrected.federation_id != federation_id:
         raise OfAnotherFederation(field="corrects", found=corrected.citation)
+
+
+def check_uncorrected(precedent_id: UUID) -> Precedent:
+    """The precedent, if it is there and no other corrects it. Raises: NoSuchPrecedent."""
+    found = Precedent.objects.filter(pk=precedent_id, corrected_by__isnull=True).first()
+    if found is None:
+        raise NoSuchPrecedent(field="corrects", found=str(precedent_id))
+    return found
 
 
 def _appeal_of(ruling: Ruling, appeal_id: UUID | None) -> UUID | None:

@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
+from arbitration.models import Ruling
 from arbitration.places import place_of_match
 from tests.api_client import Browser
-from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
+from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, rule, ruled
 from tests.arbitration.conftest import Cast
 from tests.arbitration.precedents.judged_queries import corpus
 from tests.arbitration.precedents.samples import SAID, publish
@@ -133,3 +134,42 @@ def test_sent_twice_is_stored_once_and_other_content_is_kept_as_a_conflict(cast:
     assert (director.status, first) == (200, again)
     other = director.put(path, {**body, "position": "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:3:6:0:7:10"})
     assert (director.status, other["code"]) == (409, "conflict")
+
+
+def replaced(desk: Desk, facts: Any = CRAWFORD_DOUBLE) -> Ruling:
+    """The director rules anew on the only case."""
+    place, ruling = place_of_match(desk.match_id, viewer_id=desk.director.pk), Ruling.objects.get()
+    return rule(desk, place, ruling.incident, as_advised(place, "crawford-double", facts, supersedes=ruling.pk)).record
+
+
+def test_no_precedent_is_published_of_a_ruling_that_was_replaced(cast: Cast) -> None:
+    proposal = propose(cast.browser(Actor.DIRECTOR), cast.desk)
+    replaced(cast.desk)
+    officer = cast.browser(Actor.FEDERATION)
+    refused = officer.put(f"/precedents/{new_id()}", {"proposal": proposal["id"]})
+    assert (officer.status, refused["code"]) == (409, "ruling-replaced")
+
+
+def test_the_precedent_of_a_ruling_that_was_replaced_is_corrected_by_the_one_that_holds(cast: Cast) -> None:
+    director, officer = cast.browser(Actor.DIRECTOR), cast.browser(Actor.FEDERATION)
+    old = officer.put(f"/precedents/{new_id()}", {"proposal": propose(director, cast.desk)["id"]})
+    standing = replaced(cast.desk)
+    shown = officer.get(f"/precedents/{old['id']}")
+    assert shown["ruling"] == str(standing.pk)
+    body = {"ruling": shown["ruling"], "texts": SAID, "corrects": old["id"], "proposed_at": NOON.isoformat()}
+    again = director.put(f"/precedent-proposals/{new_id()}", body)
+    officer.put(f"/precedents/{new_id()}", {"proposal": again["id"]})
+    assert officer.status == 201
+    assert officer.get(f"/precedents/{old['id']}")["is_current"] is False
+
+
+def test_of_two_corrections_of_a_precedent_one_is_published(cast: Cast) -> None:
+    director, officer = cast.browser(Actor.DIRECTOR), cast.browser(Actor.FEDERATION)
+    old = officer.put(f"/precedents/{new_id()}", {"proposal": propose(director, cast.desk)["id"]})
+    body = {"ruling": old["ruling"] or str(Ruling.objects.get().pk), "texts": SAID, "corrects": old["id"]}
+    body["proposed_at"] = NOON.isoformat()
+    one, other = (director.put(f"/precedent-proposals/{new_id()}", body)["id"] for _ in range(2))
+    officer.put(f"/precedents/{new_id()}", {"proposal": one})
+    assert officer.status == 201
+    refused = officer.put(f"/precedents/{new_id()}", {"proposal": other})
+    assert (officer.status, refused["code"], refused["field"]) == (422, "no-such-precedent", "corrects")
