@@ -7,14 +7,14 @@ from typing import Any, Final
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import Model
+from django.db.models import Model, Q
 
 from arbitration.advice.asking import WITHOUT_ADVICE, Answer, ask
 from arbitration.advice.corrections import check_counted
-from arbitration.incidents.errors import IncidentClosed
+from arbitration.incidents.errors import IncidentClosed, VoteRuns
 from arbitration.incidents.selectors.contents import content_of_finding, content_of_incident
 from arbitration.incidents.selectors.files import latest_advice_of
-from arbitration.models import AdviceRecord, Finding, Incident
+from arbitration.models import AdviceRecord, Appeal, Finding, Incident
 from arbitration.places import Place
 from tournaments.canonical import check, check_text
 from tournaments.errors import NotFound
@@ -111,6 +111,7 @@ def add_finding(
     def create() -> Finding:
         _insert(finding, advice)  # first, so that what is sent again is known by its id even when closed
         _lock_open(incident.pk)
+        check_no_vote(incident.pk, field="finding")
         check_counted(place, kind, facts, happened_at=incident.happened_at, reason=note, incident_id=incident.pk)
         mark_times(place.tournament_id, "finding", id, {"happened_at": happened_at}, at=at)
         return finding
@@ -179,6 +180,13 @@ def _lock_open(incident_id: UUID) -> Incident:
     if incident.state in CLOSED:
         raise IncidentClosed(field="incident", found=incident.state)
     return incident
+
+
+def check_no_vote(incident_id: UUID, *, field: str) -> None:
+    """Nothing slips into the file between two votes of one ballot. Raises: VoteRuns."""
+    on_it = Q(ruling__incident=incident_id) | Q(incident=incident_id)
+    if Appeal.objects.filter(on_it, phase=Appeal.Phase.VOTING).exists():
+        raise VoteRuns(field=field, found=str(Appeal.Phase.VOTING), expected=str(Appeal.Phase.HEARING))
 
 
 def _settle(incident_id: UUID, *, to: Incident.State, among: tuple[Incident.State, ...]) -> Incident:

@@ -126,7 +126,7 @@ def _rule(place: Place, incident_id: UUID, id: UUID, decision: RulingContent, *,
         id=id,
         incident=incident,
         match=match,
-        advice=_advice_on_record(incident, answer, by=by, decision=decision, at=at),
+        advice=_advice_on_record(incident, answer, before, by=by, decision=decision, at=at),
         outcome=decision.outcome,
         remedies=[dict(remedy) for remedy in decision.remedies],
         articles=answer.advice["articles"],
@@ -230,10 +230,15 @@ def _carry_out(
 
 
 def _advice_on_record(
-    incident: Incident, answer: Answer, *, by: User, decision: RulingContent, at: datetime
+    incident: Incident, answer: Answer, before: Ruling | None, *, by: User, decision: RulingContent, at: datetime
 ) -> AdviceRecord:
-    """The advice that the director had before him; facts that weren't on record yet become a finding."""
+    """The advice that the director had before him; facts that weren't on record yet become a finding.
+
+    A committee answers the question of the ruling under appeal, whatever was found out since.
+    """
     question, kept = answer.question, latest_advice_of(incident)
+    if decision.of_committee and before:
+        return before.advice
     if kept and kept.question == question and kept.engine_version == answer.engine_version:
         return kept
     finding = latest_finding(incident)
