@@ -81,7 +81,7 @@ def is_directors(ruling: Ruling, tournament_id: UUID) -> bool:
     change = changes.filter(recorded_at__gte=ruling.recorded_at).order_by("sequence").first()
     if change is None:
         return actor_at(tournament_id, viewer_id=ruling.ruled_by_id) is Actor.DIRECTOR
-    return change.body.get("before", change.body["role"]) == Actor.DIRECTOR
+    return bool(change.body.get("before", change.body["role"]) == Actor.DIRECTOR)
 
 
 def is_of_committee(ruling: Ruling) -> bool:

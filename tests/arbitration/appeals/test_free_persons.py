@@ -11,7 +11,7 @@ from tests.arbitration.appeals.scene import Scene, account_of, make_player, make
 from tests.arbitration.conftest import in_crawford_game
 from tests.factories import NOON, Desk, make_desk, make_match, make_round, make_tournament
 from tournaments.events.teams import make_team
-from tournaments.models import Entrant, LogEntry, Match, Stage, new_id
+from tournaments.models import Entrant, LogEntry, Match, Player, Stage, new_id
 from tournaments.services import events
 
 pytestmark = pytest.mark.django_db
@@ -162,6 +162,7 @@ def test_a_person_who_was_stored_meanwhile_is_not_named_again(desk: Desk) -> Non
 def test_a_player_who_withdrew_here_is_not_on_hand_though_entered_elsewhere(desk: Desk) -> None:
     scene = admitted(desk)
     here = Entrant.objects.get(player__last_name="Silva")
+    assert here.player
     events.enter(make_round(make_tournament(slug="vannes")).stage.division, who=here.player, at=NOON)
     Entrant.objects.filter(pk=here.pk).update(withdrawn_at=NOON)
     assert "Silva" not in pool(scene)
@@ -170,7 +171,8 @@ def test_a_player_who_withdrew_here_is_not_on_hand_though_entered_elsewhere(desk
 def test_an_erased_person_is_not_called(desk: Desk) -> None:
     scene = admitted(desk)
     _, account = account_of(scene, "Ada Closed")
-    player = Entrant.objects.get(player__last_name="Silva").player
+    player = Player.objects.get(last_name="Silva")
+    assert account.user_id
     named = Candidate.objects.create(tournament=desk.tournament, name="Kim Silva", role="player", player=player)
     erase_user(account.user_id, reason="Asked for.", by=None, at=NOON)
     erase_player(player.pk, reason="Asked for.", by=None, at=NOON)

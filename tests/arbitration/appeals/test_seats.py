@@ -178,6 +178,7 @@ def test_the_name_that_was_posted_stays_and_each_naming_has_its_entry(desk: Desk
 def test_a_member_who_is_an_officer_too_speaks_for_the_own_seat_alone(desk: Desk) -> None:
     scene = make_scene(desk, persons=2)
     officer, own = account_of(scene, "Olu Officer")
+    assert own.user
     FederationOfficer.objects.create(user=own.user, federation=desk.tournament.sanctioned_by)
     scene.lodge()
     scene.admit()
