@@ -18,7 +18,6 @@ from arbitration.appeals.selectors.votes import HIDDEN, options
 from arbitration.models import AdviceRecord, AppealAct, Memo, Notice, Photo
 from arbitration.precedents.search import Found, similar
 from arbitration.reports.selectors.time_marks import marks_of
-from arbitration.rulings.finality import law_for
 from tournaments.permissions import Action, Actor
 from tournaments.words import LANGUAGES, Words
 
@@ -117,11 +116,9 @@ def _admission_advice(file: AppealFile, standing: Standing) -> Json | None:
     """As it was when the director judged it; before that, for those who judge."""
     judged = _judged(file)
     if judged:
-        return said(judged.body["question"], judged.body["advice"], file.names)
-    if not standing.may(Action.ADMIT_APPEAL) or law_for(file.rulebook, file.instance) is None:
-        return None
-    answer = admission_advice(file)
-    return said(answer.question, answer.in_full, file.names)
+        return said(judged.body["question"], judged.body["advice"], file.names) if "advice" in judged.body else None
+    answer = admission_advice(file) if standing.may(Action.ADMIT_APPEAL) and goes_to(file) != "director" else None
+    return said(answer.question, answer.in_full, file.names) if answer else None
 
 
 def _judged(file: AppealFile) -> AppealAct | None:
