@@ -60,7 +60,6 @@ def propose(
     _check_articles(ruling.advice.rulebook, articles)
     _check_position(draft.position)
     treats = [{"precedent": str(each["precedent"]), "how": str(each["how"])} for each in draft.treats]
-    _check_named(treats, draft.corrects, federation_id=tournament.federation_id)
     proposal = PrecedentProposal(
         id=id,
         tournament_id=place.tournament_id,
@@ -78,9 +77,10 @@ def propose(
     content = content_of_proposal(proposal)
 
     def create() -> PrecedentProposal:
-        check_stands(ruling)
         proposal.marks = mark_texts(draft.texts, known_names(ruling))
-        proposal.save(force_insert=True)
+        proposal.save(force_insert=True)  # first: what is sent again is known by its id, whatever holds by now
+        check_stands(ruling)
+        check_named(treats, draft.corrects, federation_id=tournament.federation_id)
         mark_times(place.tournament_id, "precedent-proposal", id, {"happened_at": draft.proposed_at}, at=at)
         return proposal
 
@@ -196,8 +196,11 @@ def _check_position(position: str) -> None:
         raise PositionUnreadable(field="position", found=position, expected="XGID")
 
 
-def _check_named(treats: Sequence[Mapping[str, Any]], corrects: UUID | None, *, federation_id: UUID | None) -> None:
-    """Any precedent may be followed or distinguished; only the federation's own may be overtaken or corrected."""
+def check_named(treats: Sequence[Mapping[str, Any]], corrects: UUID | None, *, federation_id: UUID | None) -> None:
+    """Any precedent may be followed or distinguished; only the federation's own may be overtaken or corrected.
+
+    One that is corrected already isn't corrected again. Raises: NoSuchPrecedent, OfAnotherFederation.
+    """
     named = [each["precedent"] for each in treats]
     known = {str(each.pk): each for each in Precedent.objects.filter(pk__in=named).select_related("federation")}
     for place, (id, how) in enumerate((each["precedent"], each["how"]) for each in treats):
@@ -207,17 +210,11 @@ def _check_named(treats: Sequence[Mapping[str, Any]], corrects: UUID | None, *, 
             raise OfAnotherFederation(field=f"treats.{place}.how", found=known[id].citation)
     if corrects is None:
         return
-    corrected = check_uncorrected(corrects)
+    corrected = Precedent.objects.filter(pk=corrects, corrected_by__isnull=True).first()
+    if corrected is None:
+        raise NoSuchPrecedent(field="corrects", found=str(corrects))
     if corrected.federation_id != federation_id:
         raise OfAnotherFederation(field="corrects", found=corrected.citation)
-
-
-def check_uncorrected(precedent_id: UUID) -> Precedent:
-    """The precedent, if it is there and no other corrects it. Raises: NoSuchPrecedent."""
-    found = Precedent.objects.filter(pk=precedent_id, corrected_by__isnull=True).first()
-    if found is None:
-        raise NoSuchPrecedent(field="corrects", found=str(precedent_id))
-    return found
 
 
 def _appeal_of(ruling: Ruling, appeal_id: UUID | None) -> UUID | None:

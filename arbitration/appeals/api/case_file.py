@@ -16,6 +16,7 @@ from arbitration.appeals.selectors.files import AppealFile, Kind
 from arbitration.appeals.selectors.opposite_appeals import beside
 from arbitration.appeals.selectors.votes import HIDDEN, options
 from arbitration.models import AdviceRecord, AppealAct, Memo, Notice, Photo
+from arbitration.panel.words import Phase
 from arbitration.precedents.search import Found, similar
 from arbitration.reports.selectors.time_marks import marks_of
 from tournaments.permissions import Action, Actor
@@ -23,6 +24,7 @@ from tournaments.words import LANGUAGES, Words
 
 Json = dict[str, Any]
 STAFF = frozenset({Actor.DIRECTOR, Actor.ASSISTANT, Actor.ARBITER})
+TIMED = (Phase.HEARING, Phase.VOTING)
 STANDS = Words("Does the ruling stand?")
 DECIDED = Words("What is decided?")
 JUDGEMENT = Words("The rulebook leaves this to judgement: your decision replaces the director's.")
@@ -51,7 +53,7 @@ def case_file(file: AppealFile, standing: Standing) -> Json:
         "admission_advice": _admission_advice(file, standing),
         "admission": _judged(file),
         "you": standing,
-        "until": until(file),
+        "until": until(file) if file.state.phase in TIMED else None,
         "room": ROOM,
         "acts": [each for each in file.acts if each.kind not in HIDDEN],
         "question_put": _question_put(file, advice),
