@@ -9,6 +9,7 @@ from uuid import UUID
 
 import rules
 from arbitration.advice.errors import BadQuestion
+from arbitration.appeals.act_kinds import ACTIONS
 from arbitration.appeals.acts import Standing
 from arbitration.appeals.admission import law_of, terms_of
 from arbitration.appeals.appointment import appoint
@@ -23,7 +24,6 @@ from tournaments.canonical import moment
 from tournaments.errors import NotAllowed, NotFound, Words, at_most
 from tournaments.folding import is_blank
 from tournaments.models import Side
-from tournaments.permissions import Actor
 from tournaments.services.claimed_times import counted
 
 ROOM: Final = 4_000
@@ -66,7 +66,7 @@ def _side(said: Said, standing: Standing) -> str:
 def _member(file: AppealFile, said: Said, standing: Standing) -> str:
     """Who is meant: a member speaks for their own seat alone."""
     own = str(standing.seat.pk) if standing.seat else None
-    if standing.actors == {Actor.MEMBER} and said.member is not None and str(said.member) != own:
+    if standing.needs_seat(ACTIONS[said.kind]) and said.member is not None and str(said.member) != own:
         raise NotAllowed(field="member", found=str(said.member), expected=own)
     meant = str(said.member) if said.member else own
     if meant is None or meant not in file.seats:

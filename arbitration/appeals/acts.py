@@ -10,12 +10,14 @@ from django.db import transaction
 from django.db.models import Model
 
 from arbitration.appeals.act_kinds import event_of
+from arbitration.appeals.ballot_keys import destroy_key
 from arbitration.appeals.errors import OutOfOrder
 from arbitration.appeals.selectors.files import AppealFile, acts_of
 from arbitration.incidents.case_log import lock_incident
 from arbitration.models import Appeal, AppealAct, AppealDeadline, CommitteeSeat, PrivateLink
 from arbitration.panel.machine import SEATED, step
-from arbitration.panel.state import UnlawfulEvent
+from arbitration.panel.state import State, UnlawfulEvent
+from arbitration.panel.words import Phase
 from tournaments.canonical import canonical, check
 from tournaments.errors import Conflicting, Given, NotAllowed
 from tournaments.models import Side, User, new_id
@@ -128,6 +130,8 @@ def do(file: AppealFile, acts: Sequence[Act], standing: Standing, *, at: datetim
         sequence += 1
         rows.append(_row(file.appeal, act, standing, sequence, at=at))
     AppealAct.objects.bulk_create(rows)
+    if file.committee and _is_over(file.state, state):
+        destroy_key(file.committee, file.state.ballot, at=at)
     Appeal.objects.filter(pk=file.appeal.pk).exclude(phase=state.phase).update(phase=str(state.phase))
     deadline = [AppealDeadline(appeal=file.appeal, check_at=at)]
     AppealDeadline.objects.bulk_create(
@@ -136,6 +140,11 @@ def do(file: AppealFile, acts: Sequence[Act], standing: Standing, *, at: datetim
     record(file.tournament.pk, [draft_of_act(row, act.rows) for row, act in zip(rows, acts, strict=True)], at=at)
     file.appeal.phase = str(state.phase)
     return replace(file, acts=(*file.acts, *rows))
+
+
+def _is_over(before: State, after: State) -> bool:
+    """Whether a ballot has ended: counted, void by late evidence, or with the appeal."""
+    return before.phase is Phase.VOTING and (after.phase, after.ballot) != (Phase.VOTING, before.ballot)
 
 
 def _with_names(file: AppealFile, said: Words | str) -> Words | str:

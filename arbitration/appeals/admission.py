@@ -1,6 +1,6 @@
 """Admission: what the rulebook says of an appeal's time and standing, and what the director makes of it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Final
 
@@ -17,7 +17,7 @@ from arbitration.panel.deadlines import Window, window
 from arbitration.panel.laws import LAWS, CommitteeLaw
 from arbitration.panel.words import Instance
 from arbitration.reports.selectors.time_marks import counted_at
-from arbitration.rulings.finality import is_of_committee, law_for, subject_of
+from arbitration.rulings.finality import GOES_TO, finality_of, is_of_committee, law_for, subject_of
 from tournaments.errors import Words
 from tournaments.folding import is_blank
 from tournaments.models import Tournament
@@ -86,15 +86,17 @@ def is_in_time(file: AppealFile, within: Window) -> bool:
     return within.is_in_time(counted_at(file.appeal.pk, "happened_at", file.appeal.lodged_at))
 
 
-def admission_advice(file: AppealFile, seen: Seen = Seen()) -> Answer:  # a frozen value
-    """Whether it is to be heard, as the rulebook says it: the articles are in the answer."""
-    law = law_of(file)
+def admission_advice(file: AppealFile, seen: Seen = Seen()) -> Answer | None:  # a frozen value
+    """Whether it is to be heard, as the rulebook says it, with its articles; None where it says nothing."""
+    law, ruling = law_for(file.rulebook, file.instance), file.appeal.ruling
+    if law is None:
+        return finality_of(file.rulebook, ruling, file.tournament.pk).answer if ruling else None
     if file.instance is Instance.COMPLAINT:
         return ask(file.rulebook, "complaint-routing", _routing(law, seen))
     in_time = is_in_time(file, window_of(file))
     facts: dict[str, Any] = {
-        "decision_by": "committee" if file.appeal.ruling and is_of_committee(file.appeal.ruling) else "director",
-        "subject": subject_of(file.appeal.ruling),
+        "decision_by": "committee" if ruling and is_of_committee(ruling) else "director",
+        "subject": subject_of(ruling),
         "appellant": "party",
         "asked_at": "at-once" if in_time else "later",
     }
@@ -106,22 +108,21 @@ def admission_advice(file: AppealFile, seen: Seen = Seen()) -> Answer:  # a froz
 def judge(file: AppealFile, act: Act, standing: Standing, *, seen: Seen, reasons: str, at: datetime) -> AppealFile:
     """The director admits it or refuses it; against the advice only with reasons. The advice goes on record.
 
-    Where a committee already hears the other side's appeal, this one is heard with it.
+    What no committee can hear is refused, unless the director decides it without an admission. Where a committee
+    already hears the other side's appeal, this one is heard with it.
     """
-    if same_act(file, act):
-        return file
     with transaction.atomic():
         file = lock_appeal(file)
-        answer = admission_advice(file, seen)
-        is_admitted = act.kind == Kind.ADMITTED
-        if is_admitted != (answer.advice["outcome"] in ADMISSIBLE) and is_blank(reasons):
-            raise AppealRefused(field="reasons", found=str(answer.advice["outcome"]), expected=Words("reasons"))
-        body = {
-            **act.body,
-            "text": reasons,
-            "question": answer.question,
-            "advice": answer.in_full,
-        }
+        if same_act(file, replace(act, body={**act.body, "text": reasons})):
+            return file
+        answer, is_admitted = admission_advice(file, seen), act.kind == Kind.ADMITTED
+        outcome = str(answer.advice["outcome"]) if answer else ""
+        if is_admitted or GOES_TO.get(outcome) == "director":
+            law_of(file)
+        if answer and is_admitted != (outcome in ADMISSIBLE) and is_blank(reasons):
+            raise AppealRefused(field="reasons", found=outcome, expected=Words("reasons"))
+        asked = {"question": answer.question, "advice": answer.in_full} if answer else {}
+        body = {**act.body, "text": reasons, **asked}
         file = do(file, [Act(act.kind, body, act.happened_at, act.id)], standing, at=at)
         if is_admitted:
             return join_those_who_sit(file, standing, at=at)

@@ -1,7 +1,7 @@
 """Committee draw: the committee for an appeal, lawful by the panel and by the rulebook's own answer, or the way out."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any, Final
 from uuid import UUID
@@ -23,7 +23,7 @@ from arbitration.panel.draw import draw_key, seed_of
 from arbitration.panel.laws import ChosenBy, CommitteeLaw, Role
 from arbitration.panel.ties import Tie, TieKind, Waivers
 from arbitration.panel.words import VoteMode
-from tournaments.errors import Words
+from tournaments.errors import Conflicting, Words
 from tournaments.models import LogEntry, Side, User, new_id
 
 INVOLVED: Final = frozenset({TieKind.PARTY, TieKind.MADE_RULING, TieKind.SAT_BEFORE, TieKind.DECLARED})
@@ -102,10 +102,10 @@ def lodging_hash(appeal: Appeal) -> str:
 
 def convene(file: AppealFile, act: Act, wish: Wish, standing: Standing, *, by: User, at: datetime) -> AppealFile:
     """Call the committee, tell its members, and put draw, ties and the rulebook's answer on record."""
-    if same_act(file, act):
-        return file
     with transaction.atomic():
         file = lock_appeal(file)
+        if _is_again(file, act, wish):
+            return file
         refuse_second_committee(file)
         pool = pool_of(file, wish)
         composition = _lawful(pool)
@@ -141,6 +141,19 @@ def convene(file: AppealFile, act: Act, wish: Wish, standing: Standing, *, by: U
         call_members(file, [seat for seat in seats if not seat.is_alternate], by=by, at=at)
         join_those_who_wait(file, standing, at=at)
         return file
+
+
+def _is_again(file: AppealFile, act: Act, wish: Wish) -> bool:
+    """Whether this committee was called under this id. Raises: Conflicting, if another was."""
+    said = {"agreed_by": sorted(wish.agreed_by)} | ({"vote_mode": wish.vote_mode} if wish.vote_mode else {})
+    found = same_act(file, replace(act, body={**act.body, **said}))
+    if found is None:
+        return False
+    sat = found.body["candidates"][: len(found.body["members"])]
+    wanted = [str(each) for each in wish.members] if wish.members else sat
+    if wanted != sat or wish.size not in (None, len(sat)):
+        raise Conflicting(field="id", found=str(act.id))
+    return True
 
 
 def _usual_size(file: AppealFile, law: CommitteeLaw) -> int:

@@ -8,7 +8,7 @@ from django.db import transaction
 
 from arbitration.appeals.act_kinds import KINDS
 from arbitration.appeals.acts import SYSTEM, Act, do, lock_appeal
-from arbitration.appeals.admission import terms_of
+from arbitration.appeals.admission import terms_of, terms_when
 from arbitration.appeals.notices import call_members
 from arbitration.appeals.selectors.files import AppealFile, Kind, file_of
 from arbitration.appeals.voting import count_if_all_in
@@ -84,13 +84,14 @@ def due_at(file: AppealFile) -> datetime | None:
         return None
     for act in reversed(file.acts):
         if act.body.get("until"):
-            return max(datetime.fromisoformat(act.body["until"]), act.recorded_at + _whole_time(file))
+            return max(datetime.fromisoformat(act.body["until"]), act.recorded_at + _whole_time(file, act.recorded_at))
         if act.kind == Kind.DEADLINE_PASSED:
             return None
     return None
 
 
-def _whole_time(file: AppealFile) -> timedelta:
-    terms = terms_of(file.tournament)
+def _whole_time(file: AppealFile, since: datetime) -> timedelta:
+    """By the terms in force when it began: a change since doesn't move an end that was told."""
+    terms = terms_when(file.tournament, since)
     is_voting = file.state.phase is Phase.VOTING
     return timedelta(minutes=terms.minutes_to_vote if is_voting else terms.minutes_to_hear)

@@ -23,6 +23,7 @@ from arbitration.panel.words import Decision as Decided
 from arbitration.places import Place
 from arbitration.rulings.decision import RulingContent, give_ruling
 from tournaments.canonical import fields_of
+from tournaments.errors import Refusal
 from tournaments.models import new_id
 from tournaments.permissions import Actor
 from tournaments.selectors.scores import Score, score_of
@@ -47,7 +48,10 @@ def decide(file: AppealFile, opened: Sequence[OpenedVote], *, at: datetime) -> A
     answer = _asked(file, opened, tally)
     option = VoteOption.objects.get(pk=tally.option) if tally.option else None
     score_before = score_of(file.match.pk)
-    ruling = _new_ruling(file, tally, option, at=at)
+    try:
+        ruling = _new_ruling(file, tally, option, at=at)
+    except Refusal:  # the match has gone on since the option was tried out: the vote counts all the same
+        ruling = _new_ruling(file, tally, option, leaves_record=True, at=at)
     decision = CommitteeDecision.objects.create(
         id=new_id(),
         appeal=file.appeal,
@@ -113,7 +117,9 @@ def _vote(member: str, opened: OpenedVote) -> dict[str, Any]:
     return {**vote, "option": str(opened.option_id)} if opened.option_id else vote
 
 
-def _new_ruling(file: AppealFile, tally: Tally, option: VoteOption | None, *, at: datetime) -> Ruling | None:
+def _new_ruling(
+    file: AppealFile, tally: Tally, option: VoteOption | None, *, leaves_record: bool = False, at: datetime
+) -> Ruling | None:
     """The ruling that takes the old one's place; its effects on the match are undone and done anew."""
     if tally.decision not in NEW_RULING or file.committee is None:
         return None
@@ -124,19 +130,21 @@ def _new_ruling(file: AppealFile, tally: Tally, option: VoteOption | None, *, at
         sanctions=option.sanctions if option else [],
         ruled_at=at,
         departs=True,
-        reasons=_reasons(file, option),
+        reasons=_reasons(file, option, leaves_record=leaves_record),
         supersedes=file.appeal.ruling_id,
         of_committee=True,
+        leaves_record=leaves_record,
     )
     division = file.match.round.stage.division
     place = Place(file.match.pk, file.tournament.pk, division.discipline, file.rulebook, Actor.DIRECTOR)
     return give_ruling(place, file.incident, id=new_id(), decision=decided, by=file.committee.convened_by, at=at).record
 
 
-def _reasons(file: AppealFile, option: VoteOption | None) -> str:
+def _reasons(file: AppealFile, option: VoteOption | None, *, leaves_record: bool) -> str:
     """What stands as reason until the committee gives its own: who decided, on what."""
     what = f"Decision of the ruling committee on the appeal {file.appeal.pk}."
-    return f"{what} {option.text}" if option and option.text else what
+    kept = "The match has gone on since: its record was left as it stands." if leaves_record else ""
+    return " ".join(part for part in (what, option.text if option else "", kept) if part)
 
 
 def _overtake(file: AppealFile, ruling: Ruling, *, at: datetime) -> None:

@@ -14,13 +14,11 @@ from arbitration.appeals.selectors.opposite_appeals import beside
 from arbitration.models import Appeal, AppealAct, Incident, Ruling
 from arbitration.places import Place
 from arbitration.rulings.decision import RulingContent, give_ruling
-from arbitration.rulings.finality import word_of_director
+from arbitration.rulings.finality import is_directors, word_of_director
 from tournaments.canonical import check_text
-from tournaments.errors import Words
+from tournaments.errors import NotAllowed, Words
 from tournaments.folding import is_blank
 from tournaments.models import User
-from tournaments.permissions import Actor
-from tournaments.selectors.actors import actor_at
 from tournaments.services.locks import lock_match, lock_rows
 
 TO_DIRECTOR = "to-director"
@@ -48,8 +46,8 @@ def goes_to_director(place: Place, ruling: Ruling) -> bool:
 
 def ruling_goes_to_director(rulebook: str | None, ruling: Ruling, tournament_id: UUID) -> bool:
     """The same, by what is known of the place."""
-    ruled_by = actor_at(tournament_id, viewer_id=ruling.ruled_by_id)
-    return word_of_director(rulebook, "director" if ruled_by is Actor.DIRECTOR else "arbiter") == TO_DIRECTOR
+    ruled_by = "director" if is_directors(ruling, tournament_id) else "arbiter"
+    return word_of_director(rulebook, ruled_by) == TO_DIRECTOR
 
 
 @transaction.atomic
@@ -66,9 +64,12 @@ def decide_as_director(place: Place, appeal: Appeal, *, decided: DirectorsDecisi
         raise NotForTheDirector(field="appeal", found=place.rulebook, expected=Words("the committee"))
     if appeal.decision:
         return _same_again(appeal, decided)
+    if ruling.ruled_by_id == by.pk:  # an arbiter who became director since
+        raise NotAllowed(field="appeal", found=by.name, expected=Words("another director"))
     _check(decided, ruling)
     _note(place, appeal, decided, by=by, at=at)
-    appeal.phase, appeal.decision, appeal.decided_at = Appeal.Phase.DECIDED, decided.decision, decided.decided_at
+    appeal.phase, appeal.decision = Appeal.Phase.DECIDED, decided.decision
+    appeal.decided_at = max(decided.decided_at, appeal.earliest_end)
     appeal.save(update_fields=["decision", "decided_at"])
     Incident.objects.filter(pk=ruling.incident_id).update(state=Incident.State.RULED)
     if decided.ruling and decided.ruling_id:

@@ -44,7 +44,7 @@ def act_in(file: AppealFile, said: Said, standing: Standing, *, at: datetime) ->
         if before.members and newcomers:
             call_members(file, newcomers, by=standing.user, at=at)
         if said.kind == Kind.TOLD:
-            _announce(file, said, standing, at=at)
+            _announce(file, standing, at=at)
         if said.kind == Kind.REASONS:
             release_report(file, at=at)
         if file.state.phase in FINAL and before.phase not in FINAL:
@@ -60,11 +60,12 @@ def _end(file: AppealFile, *, at: datetime) -> AppealFile:
     return file_of(file.appeal.pk)
 
 
-def _announce(file: AppealFile, said: Said, standing: Standing, *, at: datetime) -> None:
-    """The sides that were told of the decision were told of the ruling that follows from it."""
+def _announce(file: AppealFile, standing: Standing, *, at: datetime) -> None:
+    """Once both sides were told of the decision, they were told of the ruling that follows from it."""
     ruling = standing_ruling(file.incident.pk)
-    if ruling and standing.user and ruling.announced_at is None:
-        announce_ruling(file.tournament.pk, ruling, told_at=said.happened_at, by=standing.user, at=at)
+    told = {act.body["side"]: act.happened_at for act in reversed(file.acts) if act.kind == Kind.TOLD}
+    if ruling and standing.user and ruling.announced_at is None and told.keys() == file.state.sides:
+        announce_ruling(file.tournament.pk, ruling, told_at=max(told.values()), by=standing.user, at=at)
 
 
 def _author(file: AppealFile, said: Said, standing: Standing) -> Standing:
@@ -82,7 +83,8 @@ def _check_member(file: AppealFile, standing: Standing, action: Action) -> None:
 def _sent(said: Said) -> Json:
     """What came in, as far as it stands in the act's body: to be compared when it comes again."""
     sent: Json = {"text": said.text, "of": said.of}
-    for name in ("side", "member", "candidate", "request", "is_upheld", "is_let_in"):
+    sent |= {"disputes": sorted(set(said.disputes)), "agreed_by": sorted(said.agreed_by)}
+    for name in ("side", "member", "candidate", "request", "is_upheld", "is_let_in", "deposit"):
         value = getattr(said, name)
         if value is not None:
             sent[name] = value if isinstance(value, bool) else str(value)

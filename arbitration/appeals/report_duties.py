@@ -62,10 +62,14 @@ def owe_decision_report(
 
 
 def release_report(file: AppealFile, *, at: datetime) -> None:
-    """The committee has given its reasons: its report falls due as its article says. Needs the appeal's lock."""
+    """The committee has given its reasons: its report falls due as its article says, unless it was due before.
+
+    Needs the appeal's lock.
+    """
     owed = FederationReport.objects.filter(decision__appeal=file.appeal, state=Reported.State.OWED)
     for each in lock_rows(owed):
-        each.due_at = due_at(file.tournament, each.when, at=at)
+        due = due_at(file.tournament, each.when, at=at)
+        each.due_at = min(each.due_at or due, due)
         each.save(update_fields=["due_at"])
         if each.due_at <= at:
             open_after_commit(each)

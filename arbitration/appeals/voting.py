@@ -12,7 +12,7 @@ from django.db.models import Max
 from arbitration.advice.errors import BadQuestion
 from arbitration.appeals.acts import SYSTEM, Act, Standing, check_sits, do, lock_appeal
 from arbitration.appeals.admission import law_of, terms_of
-from arbitration.appeals.ballot_keys import ballot_key, destroy_key, digest, has_key, lock, unlock
+from arbitration.appeals.ballot_keys import ballot_key, digest, has_key, lock, unlock
 from arbitration.appeals.decisions import decide, question_of, try_out
 from arbitration.appeals.errors import OutOfOrder
 from arbitration.appeals.notices import tell_members
@@ -152,7 +152,6 @@ def count_if_all_in(file: AppealFile, *, at: datetime) -> AppealFile:
     until = at + timedelta(minutes=terms_of(file.tournament).minutes_to_vote)
     body = {"ballot": ballot, "counts": counts_of(choices), "opened": [_published(each) for each in opened]}
     file = do(file, [Act(Kind.TALLIED, {**body, "until": moment(until)}, at, rows=opened)], SYSTEM, at=at)
-    destroy_key(committee, ballot, at=at)
     if file.state.phase is Phase.DECIDED:
         return decide(file, opened, at=at)
     tell_members(file, Notice.Kind.VOTE, at=at)
@@ -196,8 +195,9 @@ def _is_again(committee: Committee, seat: CommitteeSeat, cast: Cast, opening: Op
     if is_same and has_key(committee, found.ballot):
         is_same = unlock(found, ballot_key(committee, found.ballot)) == opening
     elif is_same:
-        counted = OpenedVote.objects.filter(committee=committee, ballot=found.ballot, commitment=opening.commitment)
-        is_same = counted.exists()
+        opened = OpenedVote.objects.filter(committee=committee, ballot=found.ballot)
+        counted = set(opened.values_list("commitment", flat=True))
+        is_same = not counted or opening.commitment in counted  # of a ballot that was void none was opened
     if not is_same:
         raise Conflicting(field="id", found=str(cast.id))
     return True

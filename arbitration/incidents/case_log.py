@@ -7,13 +7,14 @@ from typing import Any, Final
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import F, Model
+from django.db.models import Model, Q
 
 from arbitration.advice.asking import WITHOUT_ADVICE, Answer, ask
 from arbitration.advice.corrections import check_counted
-from arbitration.incidents.errors import IncidentClosed
+from arbitration.incidents.errors import IncidentClosed, VoteRuns
 from arbitration.incidents.selectors.contents import content_of_finding, content_of_incident
-from arbitration.models import AdviceRecord, Finding, Incident
+from arbitration.incidents.selectors.files import latest_advice_of
+from arbitration.models import AdviceRecord, Appeal, Finding, Incident
 from arbitration.places import Place
 from tournaments.canonical import check, check_text
 from tournaments.errors import NotFound
@@ -56,7 +57,6 @@ def log_incident(
     check(dict(facts), "facts")
     check_text(note, "note")
     answer = _answer(place, kind, facts)
-    check_counted(place, kind, facts, happened_at=happened_at, reason=note, incident_id=id)
     incident = Incident(
         id=id,
         match_id=place.match_id,
@@ -69,7 +69,8 @@ def log_incident(
     advice = advice_record(incident, answer, at=at) if answer else None
 
     def create() -> Incident:
-        _insert(incident, advice)
+        _insert(incident, advice)  # first: what is sent again is known by its id, whatever the record counts by now
+        check_counted(place, kind, facts, happened_at=happened_at, reason=note, incident_id=id)
         mark_times(place.tournament_id, "incident", id, {"happened_at": happened_at}, at=at, drafting=DRAFTING)
         return incident
 
@@ -79,7 +80,7 @@ def log_incident(
 
     sent = Sent("incident", id, content_of_incident(incident), place.tournament_id, by, at)
     created = create_once(sent, create=create, find=find)
-    return Logged(created.record, advice if created.is_new else latest_advice(id), created.is_new)
+    return Logged(created.record, advice if created.is_new else latest_advice_of(created.record), created.is_new)
 
 
 def add_finding(
@@ -101,7 +102,6 @@ def add_finding(
     check(dict(facts), "facts")
     check_text(note, "note")
     answer = _answer(place, kind, facts)
-    check_counted(place, kind, facts, happened_at=incident.happened_at, reason=note, incident_id=incident.pk)
     finding = Finding(
         id=id, incident=incident, kind=kind, facts=dict(facts), note=note,
         by=by, happened_at=happened_at, recorded_at=at,
@@ -111,6 +111,8 @@ def add_finding(
     def create() -> Finding:
         _insert(finding, advice)  # first, so that what is sent again is known by its id even when closed
         _lock_open(incident.pk)
+        check_no_vote(incident.pk, field="finding")
+        check_counted(place, kind, facts, happened_at=incident.happened_at, reason=note, incident_id=incident.pk)
         mark_times(place.tournament_id, "finding", id, {"happened_at": happened_at}, at=at)
         return finding
 
@@ -122,7 +124,7 @@ def add_finding(
 
     sent = Sent("finding", id, content_of_finding(finding), place.tournament_id, by, at)
     created = create_once(sent, create=create, find=find)
-    return Logged(incident, advice if created.is_new else latest_advice(incident.pk), created.is_new)
+    return Logged(incident, advice if created.is_new else latest_advice_of(incident), created.is_new)
 
 
 @transaction.atomic
@@ -153,12 +155,6 @@ def advice_record(incident: Incident, answer: Answer, *, at: datetime, finding: 
     )
 
 
-def latest_advice(incident_id: UUID) -> AdviceRecord | None:
-    """The advice on what is known last: that of the finding which happened last, if there is one."""
-    by_finding = F("finding__happened_at").asc(nulls_first=True)
-    return AdviceRecord.objects.filter(incident=incident_id).order_by(by_finding, "recorded_at", "id").last()
-
-
 def _insert(*records: Model | None) -> None:
     for record in records:
         if record is not None:
@@ -184,6 +180,13 @@ def _lock_open(incident_id: UUID) -> Incident:
     if incident.state in CLOSED:
         raise IncidentClosed(field="incident", found=incident.state)
     return incident
+
+
+def check_no_vote(incident_id: UUID, *, field: str) -> None:
+    """Nothing slips into the file between two votes of one ballot. Raises: VoteRuns."""
+    on_it = Q(ruling__incident=incident_id) | Q(incident=incident_id)
+    if Appeal.objects.filter(on_it, phase=Appeal.Phase.VOTING).exists():
+        raise VoteRuns(field=field, found=str(Appeal.Phase.VOTING), expected=str(Appeal.Phase.HEARING))
 
 
 def _settle(incident_id: UUID, *, to: Incident.State, among: tuple[Incident.State, ...]) -> Incident:

@@ -46,10 +46,10 @@ class TooManyMemos(Refusal):
 
 
 class VoteRuns(Refusal):
-    """During a vote, a photo or voice memo needs the committee's consent as late evidence."""
+    """During a vote, a finding, photo or voice memo needs the committee's consent as late evidence."""
 
     code = "vote-running"
-    words = Words("The committee is voting. It must admit late evidence before you add a photo or a voice memo.")
+    words = Words("The committee is voting. It must admit late evidence before you add to the case.")
 
 
 class PieceDamaged(Refusal):
@@ -74,10 +74,23 @@ class UploadDamaged(Refusal):
 
 
 class IncidentClosed(Refusal):
-    """The incident is closed or withdrawn."""
+    """The incident isn't in a state that allows this; `found` says in which it is."""
 
     code = "incident-closed"
     words = Words("This incident is closed.")
+
+    def __init__(self, *, field: str, found: Any, expected: Any = None) -> None:
+        super().__init__(field=field, found=found, expected=expected)
+        self.words = NOT_NOW.get(str(found), type(self).words)  # type: ignore[misc]
+
+
+NOT_NOW: dict[str, Words] = {
+    "open": Words("This incident has no ruling yet."),
+    "ruled": Words("This incident has a ruling."),
+    "appealed": Words("An appeal on this incident is open. It must end first."),
+    "withdrawn": Words("This incident was withdrawn."),
+}
+"""What to say of an incident by its state, which is a value of `Incident.State`."""
 
 
 class CallGone(Refusal):

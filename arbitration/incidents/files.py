@@ -7,10 +7,8 @@ from datetime import datetime
 from typing import Any, Generic, TypeVar
 from uuid import UUID
 
-from django.db.models import Q
-
-from arbitration.incidents.errors import VoteRuns
-from arbitration.models import Appeal, Incident, Memo, Photo, Picture, Sound
+from arbitration.incidents.case_log import check_no_vote
+from arbitration.models import Incident, Memo, Photo, Picture, Sound
 from arbitration.places import Place
 from tournaments.canonical import fields_of, moment
 from tournaments.errors import Refusal, at_most
@@ -72,7 +70,7 @@ def keep_file(
         lock_match(incident.match_id)
         file.save(force_insert=True)  # first, so that what is sent twice at once is known by its id
         _check_room(kind, incident)
-        _check_no_vote(kind, incident)
+        check_no_vote(incident.pk, field=kind.name)
         kind.bytes_in(**{kind.name: file}, content=kept).save(force_insert=True)
         record(place.tournament_id, [kind.draft_of(file)], at=at)
         return file
@@ -90,10 +88,3 @@ def _check_room(kind: FileKind[File], incident: Incident) -> None:
     count = kind.model._default_manager.filter(incident=incident).count()
     if count > kind.most:
         raise kind.too_many(field=kind.name, found=count, expected=at_most(kind.most))
-
-
-def _check_no_vote(kind: FileKind[File], incident: Incident) -> None:
-    """Nothing slips into the file between two votes of one ballot."""
-    on_it = Q(ruling__incident=incident) | Q(incident=incident)
-    if Appeal.objects.filter(on_it, phase=Appeal.Phase.VOTING).exists():
-        raise VoteRuns(field=kind.name, found=str(Appeal.Phase.VOTING), expected=str(Appeal.Phase.HEARING))

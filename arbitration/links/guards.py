@@ -63,7 +63,8 @@ def check_device(link: PrivateLink, device: str, has_known: Callable[[str], bool
     if here.filter(issued_on=digest).exists():
         raise _barred(link, Words("a device of the desk"))
     of_case = here.filter(device=digest, incident=link.incident_id)
-    if of_case.exclude(Q(purpose=link.purpose), Q(side=link.side), Q(seat=link.seat_id)).exists():
+    person = link.seat.candidate_id if link.seat else None  # who is called again has another seat
+    if of_case.exclude(Q(purpose=link.purpose), Q(side=link.side), Q(seat__candidate=person)).exists():
         raise _barred(link, Words("a device with another person's link"))
 
 

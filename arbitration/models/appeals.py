@@ -1,5 +1,7 @@
 """Appeals: a side asks the committee to review a ruling, or complains where the director is a party."""
 
+from datetime import datetime
+
 from django.db import models
 from django.db.models import F, Q
 from django.db.models.functions import Least
@@ -118,6 +120,11 @@ class Appeal(models.Model):
     def is_open(self) -> bool:
         """Whether the appeal still needs an act."""
         return not self.decision and words.Phase(self.phase) not in words.FINAL
+
+    @property
+    def earliest_end(self) -> datetime:
+        """No decision is older. A tablet's clock may be behind ours, as the one by which it was lodged may be ahead."""
+        return min(self.lodged_at, self.recorded_at)
 
     @property
     def instance(self) -> words.Instance:

@@ -1,4 +1,4 @@
-"""Deadlines: until when an appeal is in time, counted from when the ruling was told, and until when it is voted."""
+"""Deadlines: until when an appeal is in time, counted from when the ruling was told."""
 
 from __future__ import annotations
 
@@ -21,8 +21,3 @@ class Window:
 def window(told_at: datetime | None, minutes: int) -> Window:
     """From when the sides were told, for so many minutes."""
     return Window(told_at, None if told_at is None else told_at + timedelta(minutes=minutes))
-
-
-def ends(since: datetime, minutes: int) -> datetime:
-    """When a deadline of so many minutes that begins now is over."""
-    return since + timedelta(minutes=minutes)

@@ -60,7 +60,6 @@ def propose(
     _check_articles(ruling.advice.rulebook, articles)
     _check_position(draft.position)
     treats = [{"precedent": str(each["precedent"]), "how": str(each["how"])} for each in draft.treats]
-    _check_named(treats, draft.corrects, federation_id=tournament.federation_id)
     proposal = PrecedentProposal(
         id=id,
         tournament_id=place.tournament_id,
@@ -78,9 +77,10 @@ def propose(
     content = content_of_proposal(proposal)
 
     def create() -> PrecedentProposal:
-        _check_stands(ruling)
         proposal.marks = mark_texts(draft.texts, known_names(ruling))
-        proposal.save(force_insert=True)
+        proposal.save(force_insert=True)  # first: what is sent again is known by its id, whatever holds by now
+        check_stands(ruling)
+        check_named(treats, draft.corrects, federation_id=tournament.federation_id)
         mark_times(place.tournament_id, "precedent-proposal", id, {"happened_at": draft.proposed_at}, at=at)
         return proposal
 
@@ -91,7 +91,8 @@ def propose(
     return create_once(Sent("precedent-proposal", id, content, place.tournament_id, by, at), create=create, find=find)
 
 
-def _check_stands(ruling: Ruling) -> None:
+def check_stands(ruling: Ruling) -> None:
+    """Require the ruling that holds. Raises: RulingReplaced."""
     later = Ruling.objects.filter(supersedes=ruling.pk).first()
     if later:
         raise RulingReplaced(field="ruling", found=str(ruling.pk), expected=str(later.pk))
@@ -195,8 +196,11 @@ def _check_position(position: str) -> None:
         raise PositionUnreadable(field="position", found=position, expected="XGID")
 
 
-def _check_named(treats: Sequence[Mapping[str, Any]], corrects: UUID | None, *, federation_id: UUID | None) -> None:
-    """Any precedent may be followed or distinguished; only the federation's own may be overtaken or corrected."""
+def check_named(treats: Sequence[Mapping[str, Any]], corrects: UUID | None, *, federation_id: UUID | None) -> None:
+    """Any precedent may be followed or distinguished; only the federation's own may be overtaken or corrected.
+
+    One that is corrected already isn't corrected again. Raises: NoSuchPrecedent, OfAnotherFederation.
+    """
     named = [each["precedent"] for each in treats]
     known = {str(each.pk): each for each in Precedent.objects.filter(pk__in=named).select_related("federation")}
     for place, (id, how) in enumerate((each["precedent"], each["how"]) for each in treats):

@@ -10,7 +10,7 @@ from arbitration.models import CitationCounter, Precedent, PrecedentIndex, Prece
 from arbitration.precedents.errors import MarksOpen, MinorNamed, NoSuchPrecedent, OwnProposal
 from arbitration.precedents.index import index
 from arbitration.precedents.name_marks import KEPT, known_names, mark_texts
-from arbitration.precedents.proposals import State, open_proposal
+from arbitration.precedents.proposals import State, check_named, check_stands, open_proposal
 from arbitration.precedents.pseudonyms import Name, marks_in
 from arbitration.precedents.selectors.proposals import has_second_pair_of_eyes
 from tournaments.canonical import sha256
@@ -77,10 +77,12 @@ def _publish(proposal_id: UUID, id: UUID, *, by: User, at: datetime) -> Preceden
     proposal = open_proposal(proposal_id)
     if not has_second_pair_of_eyes(proposal, by):
         raise OwnProposal(field="proposal", found=str(by.pk), expected=Words("another officer"))
+    check_stands(proposal.ruling)
     names = known_names(proposal.ruling)
     _check_names(proposal, names)
     federation = proposal.tournament.sanctioned_by
     number = _next_number(federation, at.year)
+    check_named(proposal.treats, proposal.corrects_id, federation_id=federation.pk)  # behind the counter's lock
     ruling, advice = proposal.ruling, proposal.ruling.advice
     precedent = Precedent(
         id=id,

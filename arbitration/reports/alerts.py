@@ -26,6 +26,8 @@ UNSENT: Final = (FederationReport.State.OWED, FederationReport.State.SENDING, Fe
 CHIEFS: Final = (Role.DIRECTOR, Role.ASSISTANT)
 TO_OFFICERS: Final = (Stage.LONG_OVERDUE, Stage.LONG_DEAD)
 MOST_AT_ONCE: Final = 200
+OF_DEAD: Final = Concat(Cast("pk", CharField()), Value(":"), Cast("attempts", CharField()))
+"""Of a dead letter, which and after how many attempts."""
 
 
 def raise_alerts(at: datetime) -> None:
@@ -41,7 +43,7 @@ def raise_alerts(at: datetime) -> None:
             attempt(Task.ALERT, report.pk, partial(_tell, report, stage, "", at), at=at)
     for stage in (Stage.DEAD, Stage.LONG_DEAD):
         for letter in _dead_letters(stage, since=at - longer, at=at):
-            tell = partial(_tell, letter.report, stage, f"{letter.pk}:{letter.attempts}", at)
+            tell = partial(_tell, letter.report, stage, letter.occasion, at)
             attempt(Task.ALERT, letter.report_id, tell, at=at)
 
 
@@ -58,12 +60,24 @@ def is_overdue(report: FederationReport, at: datetime) -> bool:
 
 def waiting(at: datetime, limit: int) -> list[UUID]:
     """Alerts whose time has come, longest waiting first."""
-    return queue.waiting(ReportAlert.objects.all(), at, limit)
+    return queue.waiting(_standing(), at, limit)
 
 
 def send(alert_id: UUID, *, clock: Clock) -> None:
     """Attempt an alert that is due and that no other worker has taken. Raises: DeliveryFailed."""
-    letters.attempt(ReportAlert.objects.select_related(*READ_WITH), alert_id, compose=_mail, clock=clock)
+    letters.attempt(_standing().select_related(*READ_WITH), alert_id, compose=_mail, clock=clock)
+
+
+def _standing() -> QuerySet[ReportAlert]:
+    """Alerts whose cause stands: a report that has arrived since, or a question with an answer, needs no mail."""
+    dead = Delivery.objects.filter(report=OuterRef("report"), state=Delivery.State.DEAD).annotate(occasion=OF_DEAD)
+    asked = ReportQuestion.objects.filter(report=OuterRef("report"), answer__isnull=True)
+    asked = asked.annotate(occasion=Cast("pk", CharField()))
+    return ReportAlert.objects.filter(
+        Q(stage__in=(Stage.OVERDUE, Stage.LONG_OVERDUE), report__state__in=UNSENT)
+        | Q(Exists(dead.filter(occasion=OuterRef("occasion"))), stage__in=(Stage.DEAD, Stage.LONG_DEAD))
+        | Q(Exists(asked.filter(occasion=OuterRef("occasion"))), stage=Stage.QUESTION)
+    )
 
 
 def _untold(stage: str) -> QuerySet[FederationReport]:
@@ -72,11 +86,11 @@ def _untold(stage: str) -> QuerySet[FederationReport]:
     return FederationReport.objects.filter(~Exists(told), _someone(stage, "")).select_related("tournament")
 
 
-def _dead_letters(stage: str, *, since: datetime, at: datetime) -> list[Delivery]:
+def _dead_letters(stage: str, *, since: datetime, at: datetime) -> list[Any]:
     """Letters that were given up: the directors hear of them at once, officers too a day after the directors did."""
-    occasion = Concat(Cast(OuterRef("pk"), CharField()), Value(":"), Cast(OuterRef("attempts"), CharField()))
-    told = ReportAlert.objects.filter(report=OuterRef("report"), occasion=occasion)
-    dead = Delivery.objects.filter(~Exists(told.filter(stage=stage)), _someone(stage, "report__"))
+    told = ReportAlert.objects.filter(report=OuterRef("report"), occasion=OuterRef("occasion"))
+    dead = Delivery.objects.annotate(occasion=OF_DEAD)
+    dead = dead.filter(~Exists(told.filter(stage=stage)), _someone(stage, "report__"))
     dead = dead.filter(state=Delivery.State.DEAD).select_related("report__tournament")
     if stage == Stage.LONG_DEAD:
         dead = dead.filter(Exists(told.filter(stage=Stage.DEAD, recorded_at__lte=since)))

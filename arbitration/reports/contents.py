@@ -53,10 +53,11 @@ def reasons_to_add(report: FederationReport, *, at: datetime) -> list[ReportRema
         return []
     acts = AppealAct.objects.filter(appeal=report.decision.appeal_id, kind__in=REASONS).order_by("sequence")
     known = {remark.act_id for remark in report.remarks.all()}
-    author = more_labels(from_json(report.body).language).ruling_committee
+    labels = more_labels(from_json(report.body).language)
+    authors = {AppealAct.Kind.REASONS: labels.ruling_committee, AppealAct.Kind.DISSENT: labels.dissenting_member}
     return [
-        ReportRemark(report=report, text=act.body["text"], author=author, act=act, written_at=act.happened_at,
-                     recorded_at=at)
+        ReportRemark(report=report, text=act.body["text"], author=authors[AppealAct.Kind(act.kind)], act=act,
+                     written_at=act.happened_at, recorded_at=at)
         for act in acts
         if act.pk not in known and act.body.get("text")
     ]  # fmt: skip

@@ -79,6 +79,11 @@ def _until_written(write: Callable[[], None], *, clock: Clock) -> None:
 
 
 def _send(delivery: Delivery, *, at: datetime) -> Outcome:
+    federation = delivery.report.federation
+    if delivery.channel not in queue.receivers_of(federation):
+        is_gone = delivery.channel == Delivery.Channel.WEBHOOK and federation.webhook_url
+        said = "the federation's webhook said that it is gone" if is_gone else "the federation gave this channel up"
+        return Refused(Reason.DISABLED, said)
     if delivery.channel == Delivery.Channel.EMAIL:
         return _mail(delivery, at)
     return _post(delivery, at)
@@ -97,8 +102,6 @@ def _mail(delivery: Delivery, at: datetime) -> Outcome:
 
 def _post(delivery: Delivery, at: datetime) -> Outcome:
     federation = delivery.report.federation
-    if federation.webhook_disabled_at is not None:
-        return Refused(Reason.DISABLED, "the federation's webhook said that it is gone")
     return webhook.send(
         delivery.receiver,
         webhook.payload(content_of(delivery.report), fetch_from=_inbox(delivery) if federation.webhook_is_thin else ""),

@@ -3,6 +3,7 @@
 from datetime import datetime
 
 from django.db import transaction
+from django.db.models import QuerySet
 
 from arbitration.models import Delivery, FederationReport
 from arbitration.reports import queue
@@ -44,11 +45,24 @@ def close_tournament(tournament: Tournament, *, reason: str = "", by: User | Non
     tournament = close(tournament, reason=reason, by=by, at=at)
     for results in owe_results(tournament.pk, at=at):
         open_after_commit(results)
-    owed = tournament.reports.filter(
-        state=FederationReport.State.OWED, when=FederationReport.When.AFTER_TOURNAMENT, due_at__gt=at
-    )
-    for report in lock_rows(owed):
-        report.due_at = at
-        report.save(update_fields=["due_at"])
-        open_after_commit(report)
+    _let_fall_due(_waiting(tournament, at), at, at=at)
     return tournament
+
+
+def move_due(tournament: Tournament, *, before: datetime, at: datetime) -> None:
+    """Have the reports that waited for a tournament's former end wait for its new one."""
+    _let_fall_due(_waiting(tournament, at).filter(due_at=before), max(tournament.ends_at, at), at=at)
+
+
+def _waiting(tournament: Tournament, at: datetime) -> QuerySet[FederationReport]:
+    """Reports that fall due with the end of a tournament."""
+    owed = tournament.reports.filter(state=FederationReport.State.OWED, due_at__gt=at)
+    return owed.filter(when=FederationReport.When.AFTER_TOURNAMENT)
+
+
+def _let_fall_due(reports: QuerySet[FederationReport], due_at: datetime, *, at: datetime) -> None:
+    for report in lock_rows(reports):
+        report.due_at = due_at
+        report.save(update_fields=["due_at"])
+        if due_at <= at:
+            open_after_commit(report)

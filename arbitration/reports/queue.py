@@ -119,9 +119,18 @@ def hand_over(report_id: UUID, *, by: UUID, at: datetime) -> None:
     report.save(update_fields=["state"])
 
 
+@transaction.atomic
 def claim(delivery_id: UUID, *, at: datetime) -> Claim[Delivery] | None:
-    """Take a delivery for one attempt, or None if it isn't its time or another has it."""
-    return claim_one_of(Delivery.objects.select_related("report__federation"), delivery_id, at=at)
+    """Take a delivery for one attempt, or None if it isn't its time or another has it.
+
+    It goes to the address that its federation has now.
+    """
+    claimed = claim_one_of(Delivery.objects.select_related("report__federation"), delivery_id, at=at)
+    if claimed:
+        delivery = claimed.attempted
+        delivery.receiver = receivers_of(delivery.report.federation).get(delivery.channel, delivery.receiver)
+        delivery.save(update_fields=["receiver"])
+    return claimed
 
 
 @transaction.atomic
@@ -176,18 +185,28 @@ def settle(claimed: Claim[Delivery], outcome: Outcome, *, at: datetime) -> None:
 
 @transaction.atomic
 def send_again(delivery_id: UUID, *, at: datetime) -> UUID:
-    """Give a dead letter another 72 hours, to the address that its federation has now."""
+    """Give a dead letter another 72 hours; where its channel is gone, by another that the federation has now."""
     report_id = Delivery.objects.values_list("report_id", flat=True).get(pk=delivery_id)
     report = lock_rows(FederationReport.objects.all()).get(pk=report_id)
     delivery = lock_rows(Delivery.objects.all()).get(pk=delivery_id)
     if delivery.state != State.DEAD:
         return delivery.pk
-    delivery.receiver = receivers_of(report.federation).get(delivery.channel, delivery.receiver)
+    delivery.channel, delivery.receiver = _way_now(delivery, report.federation)
     delivery.state, delivery.failures, delivery.first_attempt_at = State.WAITING, 0, None
     delivery.next_attempt_at = at
     delivery.save()
     _settle_report(report)
     return delivery.pk
+
+
+def _way_now(delivery: Delivery, federation: Federation) -> tuple[str, str]:
+    """The channel of a delivery with its present address; else one that the report doesn't take yet."""
+    ways = receivers_of(federation)
+    if delivery.channel in ways:
+        return delivery.channel, ways[delivery.channel]
+    taken = set(Delivery.objects.filter(report=delivery.report_id).values_list("channel", flat=True))
+    free = [way for way in ways.items() if way[0] not in taken]
+    return free[0] if free else (delivery.channel, delivery.receiver)
 
 
 def _is_claimable(at: datetime) -> Q:

@@ -1,19 +1,22 @@
 """Rulings: the director decides an incident, with everything that follows from it in one transaction."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 from uuid import UUID
 
+from django.db import transaction
+
 from arbitration.advice.asking import WITHOUT_ADVICE, Answer, ask, check_outcome, check_remedies, silence
 from arbitration.advice.corrections import check_counted
 from arbitration.advice.errors import WrongRulebook
 from arbitration.advice.phrases import SET_ASIDE
-from arbitration.incidents.case_log import advice_record, latest_advice, lock_incident
+from arbitration.incidents.case_log import advice_record, lock_incident
 from arbitration.incidents.errors import IncidentClosed
 from arbitration.incidents.selectors.contents import OF_RULING, content_of_ruling, in_order
-from arbitration.incidents.selectors.files import known
+from arbitration.incidents.selectors.files import known, latest_advice_of, latest_finding
 from arbitration.models import AdviceRecord, Finding, Incident, Penalty, Ruling
 from arbitration.places import Place
 from arbitration.rulings.changes import Changes, Effect
@@ -26,7 +29,7 @@ from arbitration.rulings.remedy_claims import ENDS, SCORE, check_claims
 from arbitration.rulings.report_duties import owe_reports
 from arbitration.rulings.rows import drafts_of_ruling, reference_of, rows_of
 from tournaments.canonical import check, check_text, fields_of
-from tournaments.errors import NotFound, Words
+from tournaments.errors import NotFound, Refusal, Words
 from tournaments.models import Discipline, Match, User, new_id
 from tournaments.selectors.scores import score_of
 from tournaments.services.claimed_times import counted
@@ -52,6 +55,8 @@ class RulingContent:
     supersedes: UUID | None = None
     of_committee: bool = False
     """A committee's decision on an appeal: it may set a ruling aside and put nothing in its place."""
+    leaves_record: bool = False
+    """Where it doesn't fit the match any more, the record stays as it is: what was decided is carried out by hand."""
 
     def content(self, incident_id: UUID) -> dict[str, Any]:
         """The same as JSON, to be compared with what is on record."""
@@ -126,7 +131,7 @@ def _rule(place: Place, incident_id: UUID, id: UUID, decision: RulingContent, *,
         id=id,
         incident=incident,
         match=match,
-        advice=_advice_on_record(incident, answer, by=by, decision=decision, at=at),
+        advice=_advice_on_record(incident, answer, before, by=by, decision=decision, at=at),
         outcome=decision.outcome,
         remedies=[dict(remedy) for remedy in decision.remedies],
         articles=answer.advice["articles"],
@@ -220,25 +225,40 @@ def _carry_out(
     changes = Changes(match, reference=reference_of(id), at=counted(decision.ruled_at))
     if before:
         changes.undo(before.effects)
+    taken_back = list(changes.effects)
+    try:
+        with transaction.atomic() if decision.leaves_record else nullcontext():
+            _apply(changes, place, decision, penalties)
+    except Refusal:
+        if not decision.leaves_record:
+            raise
+        return [*taken_back, {"effect": "kept", "of": None}]
+    return changes.effects
+
+
+def _apply(changes: Changes, place: Place, decision: RulingContent, penalties: Sequence[Imposed]) -> None:
     apply_remedies(changes, decision.remedies, decision.question["facts"], place.discipline)
     own = decision.remedies if decision.departs and place.discipline == Discipline.BACKGAMMON else ()
     check_claims(changes, own, SCORE)
     apply_penalties(changes, [penalty.to_json() for penalty in penalties], place.discipline)
     end_match_that_is_won(changes, by_points=any(penalty.kind == "points" for penalty in penalties))
     check_claims(changes, own, ENDS)
-    return changes.effects
 
 
 def _advice_on_record(
-    incident: Incident, answer: Answer, *, by: User, decision: RulingContent, at: datetime
+    incident: Incident, answer: Answer, before: Ruling | None, *, by: User, decision: RulingContent, at: datetime
 ) -> AdviceRecord:
-    """The advice that the director had before him; facts that weren't on record yet become a finding."""
-    question, kept = answer.question, latest_advice(incident.pk)
+    """The advice that the director had before him; facts that weren't on record yet become a finding.
+
+    A committee answers the question of the ruling under appeal, whatever was found out since.
+    """
+    question, kept = answer.question, latest_advice_of(incident)
+    if decision.of_committee and before:
+        return before.advice
     if kept and kept.question == question and kept.engine_version == answer.engine_version:
         return kept
-    kind, facts = known(incident)
-    finding = None
-    if (kind, facts) != (question["kind"], question["facts"]):
+    finding = latest_finding(incident)
+    if known(incident) != (question["kind"], question["facts"]):
         finding = Finding.objects.create(
             id=new_id(),
             incident=incident,

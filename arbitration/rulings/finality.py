@@ -11,6 +11,7 @@ from arbitration.panel.laws import LAWS, CommitteeLaw
 from arbitration.panel.words import Instance
 from arbitration.places import Place
 from rules.registry import told_by
+from tournaments.models import LogEntry
 from tournaments.permissions import Actor
 from tournaments.selectors.actors import actor_at
 
@@ -66,10 +67,21 @@ def decided_by(ruling: Ruling, tournament_id: UUID) -> DecidedBy:
     """
     if is_of_committee(ruling):
         return "committee"
-    if actor_at(tournament_id, viewer_id=ruling.ruled_by_id) is Actor.DIRECTOR:
+    if is_directors(ruling, tournament_id):
         return "director"
     confirmed = Appeal.objects.filter(ruling=ruling, decision=Appeal.Decision.UPHELD)
     return "director" if confirmed.exists() else "arbiter"
+
+
+def is_directors(ruling: Ruling, tournament_id: UUID) -> bool:
+    """Whether its author was a director when it was recorded: roles that were given or taken since don't count."""
+    changes = LogEntry.objects.filter(
+        tournament=tournament_id, kind__in=("role-changed", "role-removed"), body__user=str(ruling.ruled_by_id)
+    ).exclude(body__role="officer")
+    change = changes.filter(recorded_at__gte=ruling.recorded_at).order_by("sequence").first()
+    if change is None:
+        return actor_at(tournament_id, viewer_id=ruling.ruled_by_id) is Actor.DIRECTOR
+    return bool(change.body.get("before", change.body["role"]) == Actor.DIRECTOR)
 
 
 def is_of_committee(ruling: Ruling) -> bool:

@@ -31,14 +31,14 @@ def owe_reports(
     """Create one report per duty. Optional reports create no obligation.
 
     A ruling that takes another's place takes the place of its report as well: one that wasn't sent is replaced, and
-    where one was, the federation is told of the change, under the same article. A tournament without a federation owes
-    no report.
+    where one was, the federation is told of the change, under the same article, even if a ruling in between was never
+    reported. A tournament without a federation owes no report.
     """
     if not has_federation(ruling):
         return []
     former = former_reports(ruling)
     duties = {each.duty: each for each in duties_of(ruling, penalties)}
-    duties |= {duty: Duty(duty, told.when) for duty, told in former.items() if told.state != State.OWED}
+    duties |= {duty: Duty(duty, told.when) for duty, told in former.items() if _last_sent(told)}
     scores = (score_before, score_of(ruling.match_id))
     return put_on_record(
         [_owed(ruling, duty, former.get(duty.duty), scores=scores, head=head, at=at) for duty in duties.values()],
@@ -75,6 +75,13 @@ def former_reports(ruling: Ruling) -> dict[str, FederationReport]:
     return {each.duty: each for each in told.exclude(state=State.REPLACED) if each.kind in (Kind.RULING, Kind.DECISION)}
 
 
+def _last_sent(told: FederationReport | None) -> FederationReport | None:
+    """The report that went out last: this one, or the one that it was to take the place of."""
+    while told is not None and told.state in (State.OWED, State.REPLACED):
+        told = told.replaces
+    return told
+
+
 def _owed(
     ruling: Ruling,
     duty: Duty,
@@ -89,7 +96,9 @@ def _owed(
     id = new_id()
     said = write_report(ruling, match, str(id), duty, scores=scores, head=head, at=at)
     if ruling.supersedes:
-        said = replace(said, former=former_part(ruling.supersedes, former, said.language, match))
+        sent = _last_sent(former)
+        known = (sent and sent.ruling) or ruling.supersedes
+        said = replace(said, former=former_part(known, sent or former, said.language, match))
     return FederationReport(
         id=id,
         federation=tournament.federation,

@@ -15,6 +15,7 @@ from tournaments.events.acts import keep_act
 from tournaments.events.errors import FederationStays, NameTaken, NoRulebook, ReasonNeeded, RoundsPublished
 from tournaments.events.selectors import has_published_round, set_up_of
 from tournaments.events.set_ups import DivisionSetUp, TournamentSetUp, check_details, check_division
+from tournaments.events.signals import end_moved
 from tournaments.federations.directory import check_may_name
 from tournaments.folding import is_blank
 from tournaments.models import Division, EventAct, Role, StaffRole, Stage, Tournament, User
@@ -87,9 +88,12 @@ def change_details(
         _check_federation(tournament, wanted)
         if is_blank(reason):
             raise ReasonNeeded(field="reason", expected=A_REASON)
+    ended_at = tournament.ends_at
     for name, value in _columns(wanted).items():
         setattr(tournament, name, value)
     tournament.save()
+    if tournament.ends_at != ended_at:
+        end_moved.send(Tournament, tournament=tournament, before=ended_at, at=at)
     keep_act(
         tournament.pk,
         EventAct.Kind.CHANGED,

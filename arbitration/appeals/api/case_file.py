@@ -16,14 +16,15 @@ from arbitration.appeals.selectors.files import AppealFile, Kind
 from arbitration.appeals.selectors.opposite_appeals import beside
 from arbitration.appeals.selectors.votes import HIDDEN, options
 from arbitration.models import AdviceRecord, AppealAct, Memo, Notice, Photo
+from arbitration.panel.words import Phase
 from arbitration.precedents.search import Found, similar
 from arbitration.reports.selectors.time_marks import marks_of
-from arbitration.rulings.finality import law_for
 from tournaments.permissions import Action, Actor
 from tournaments.words import LANGUAGES, Words
 
 Json = dict[str, Any]
 STAFF = frozenset({Actor.DIRECTOR, Actor.ASSISTANT, Actor.ARBITER})
+TIMED = (Phase.HEARING, Phase.VOTING)
 STANDS = Words("Does the ruling stand?")
 DECIDED = Words("What is decided?")
 JUDGEMENT = Words("The rulebook leaves this to judgement: your decision replaces the director's.")
@@ -52,7 +53,7 @@ def case_file(file: AppealFile, standing: Standing) -> Json:
         "admission_advice": _admission_advice(file, standing),
         "admission": _judged(file),
         "you": standing,
-        "until": until(file),
+        "until": until(file) if file.state.phase in TIMED else None,
         "room": ROOM,
         "acts": [each for each in file.acts if each.kind not in HIDDEN],
         "question_put": _question_put(file, advice),
@@ -117,11 +118,9 @@ def _admission_advice(file: AppealFile, standing: Standing) -> Json | None:
     """As it was when the director judged it; before that, for those who judge."""
     judged = _judged(file)
     if judged:
-        return said(judged.body["question"], judged.body["advice"], file.names)
-    if not standing.may(Action.ADMIT_APPEAL) or law_for(file.rulebook, file.instance) is None:
-        return None
-    answer = admission_advice(file)
-    return said(answer.question, answer.in_full, file.names)
+        return said(judged.body["question"], judged.body["advice"], file.names) if "advice" in judged.body else None
+    answer = admission_advice(file) if standing.may(Action.ADMIT_APPEAL) and goes_to(file) != "director" else None
+    return said(answer.question, answer.in_full, file.names) if answer else None
 
 
 def _judged(file: AppealFile) -> AppealAct | None:

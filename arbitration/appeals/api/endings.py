@@ -8,7 +8,7 @@ from arbitration.appeals.selectors.files import AppealFile, Kind
 from arbitration.appeals.selectors.opposite_appeals import beside, leading
 from arbitration.models import Appeal, AppealAct, CommitteeDecision
 from arbitration.rulings.finality import GoesTo, finality_of, law_for
-from tournaments.permissions import APPEALED, Action, Actor, may
+from tournaments.permissions import APPEALED, Action, may
 
 Json = dict[str, Any]
 
@@ -26,7 +26,8 @@ def may_decide(file: AppealFile, standing: Standing) -> bool:
     """Whether the reader decides alone now: the director, on an appeal from an arbiter's ruling."""
     state = APPEALED if file.appeal.is_open else ""
     is_directors = any(may(actor, Action.DECIDE_FROM_ARBITER, state=state) for actor in standing.actors)
-    return is_directors and Actor.DIRECTOR in standing.actors and goes_to(file) == "director"
+    is_own = file.appeal.ruling is not None and file.appeal.ruling.ruled_by == standing.user
+    return is_directors and not is_own and goes_to(file) == "director"
 
 
 def result(file: AppealFile) -> Json | None:

@@ -42,7 +42,8 @@ def busy_players(tournament: Tournament) -> frozenset[UUID]:
 def _players(tournament: Tournament) -> list[Candidate]:
     finished = Match.objects.filter(round__stage__division__tournament=tournament, finished_at__isnull=False)
     done = _sides(finished.values_list("side_a__player_id", "side_b__player_id")) - busy_players(tournament)
-    here = Player.objects.filter(pk__in=done, erased_at__isnull=True, entries__withdrawn_at__isnull=True)
+    still = {"entries__division__tournament": tournament, "entries__withdrawn_at__isnull": True}
+    here = Player.objects.filter(pk__in=done, erased_at__isnull=True, **still)
     by_name = map(folded_in_sql, ("last_name", "first_name"))
     return [
         Candidate(

@@ -7,10 +7,11 @@ from uuid import UUID
 from django.db.models import Q
 from django.db.models.functions import Coalesce
 
-from arbitration.appeals.selectors.files import AppealFile, Kind
+from arbitration.appeals.selectors.files import AppealFile, Kind, file_of
 from arbitration.appeals.selectors.free_persons import busy_players, persons_on_hand
 from arbitration.appeals.selectors.opposite_appeals import beside
-from arbitration.models import Appeal, Candidate, CommitteeSeat, Ruling
+from arbitration.appeals.selectors.seatings import ever_seated
+from arbitration.models import Appeal, Candidate, Ruling
 from arbitration.panel.laws import CommitteeLaw, Role
 from arbitration.panel.ties import Dispute, Party, Person, Tie, TieKind
 from tournaments.models import Entrant, Match, StaffRole, Stage, Tournament, User
@@ -55,7 +56,9 @@ def persons(file: AppealFile, candidates: Iterable[Candidate]) -> list[Person]:
             opponents=met[each.player_id] if each.player_id else frozenset(),
             has_stake=each.player_id in stakes,
             is_competent=each.is_competent,
-            is_available=each.is_available and (each.posted_at is not None or each.player_id not in busy),
+            is_available=each.is_available
+            and _is_reachable(each)
+            and (each.posted_at is not None or each.player_id not in busy),
             is_posted=each.posted_at is not None,
             declared=declared.get(str(each.pk), frozenset()),
             objected_by=frozenset(objected.get(str(each.pk), {})),
@@ -70,15 +73,12 @@ def dispute_of(file: AppealFile, law: CommitteeLaw) -> Dispute:
     A member who began to hear the other side's withdrawn appeal has decided nothing and may sit.
     """
     ruled = Ruling.objects.filter(incident=file.incident).values_list("ruled_by_id", flat=True)
-    sat = (
-        CommitteeSeat.objects.filter(
-            Q(committee__appeal__ruling__incident=file.incident) | Q(committee__appeal__incident=file.incident),
-            is_alternate=False,
-        )
-        .exclude(committee__appeal=file.appeal)
-        .exclude(committee__appeal__in=beside(file.appeal).filter(phase=Appeal.Phase.WITHDRAWN))
-        .values_list("candidate_id", flat=True)
+    before = (
+        Appeal.objects.filter(Q(ruling__incident=file.incident) | Q(incident=file.incident), committee__isnull=False)
+        .exclude(pk=file.appeal.pk)
+        .exclude(pk__in=beside(file.appeal).filter(phase=Appeal.Phase.WITHDRAWN))
     )
+    sat = {seat.candidate_id for appeal in before for seat in ever_seated(file_of(appeal.pk))}
     return Dispute(
         parties={"A": _party(file.match, file.match.side_a), "B": _party(file.match, file.match.side_b)},
         ruled_by=frozenset(str(each) for each in ruled),
@@ -102,6 +102,12 @@ def _role(candidate: Candidate, accounts: Mapping[UUID, UUID], staff: Mapping[UU
     if role is None:
         return Role(candidate.role)
     return Role.DIRECTOR if role == StaffRole.DIRECTOR else Role.STAFF
+
+
+def _is_reachable(candidate: Candidate) -> bool:
+    """Not with a closed account, nor once the person's name was erased: no one could be called by that name."""
+    has_account = candidate.user is None or candidate.user.is_active
+    return has_account and (candidate.player is None or candidate.player.erased_at is None)
 
 
 def _party(match: Match, entrant: Entrant) -> Party:

@@ -5,7 +5,7 @@ from itertools import zip_longest
 
 from arbitration.appeals.act_kinds import event_of
 from arbitration.appeals.selectors.files import AppealFile
-from arbitration.models import AppealAct
+from arbitration.models import AppealAct, CommitteeSeat
 from arbitration.panel.machine import step
 from arbitration.panel.state import State
 
@@ -45,3 +45,9 @@ def replacements(file: AppealFile) -> list[Replaced]:
         came = [each for each in state.members if each not in before.members]
         found.extend(Replaced(act, left, right) for left, right in zip_longest(gone, came))
     return found
+
+
+def ever_seated(file: AppealFile) -> list[CommitteeSeat]:
+    """The members who were called, and the alternates who came in."""
+    came_in = {each.successor for each in replacements(file)}
+    return [seat for id, seat in file.seats.items() if not seat.is_alternate or id in came_in]

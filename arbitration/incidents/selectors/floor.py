@@ -9,6 +9,7 @@ from uuid import UUID
 from django.db.models import Exists, F, OuterRef, Prefetch
 
 from arbitration.models import Appeal, Call, Finding, Incident, Ruling
+from arbitration.panel.words import FINAL
 from tournaments.models import Match, Round
 from tournaments.selectors.tables import TableNow, running_rounds, tables, tables_of
 
@@ -81,7 +82,7 @@ def _calls(match_ids: list[UUID]) -> Iterable[Call]:
 
 def _unsettled(match_ids: list[UUID]) -> Iterable[Incident]:
     rulings = Ruling.objects.filter(superseded_by__isnull=True).select_related("announcement")
-    appeals = Appeal.objects.filter(decision="").order_by("lodged_at")
+    appeals = Appeal.objects.filter(decision="").exclude(phase__in=FINAL).order_by("lodged_at")
     return (
         Incident.objects.filter(match__in=match_ids, state__in=UNSETTLED)
         .select_related("logged_by")

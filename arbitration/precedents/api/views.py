@@ -21,6 +21,7 @@ from arbitration.precedents.publication import approve, overtake
 from arbitration.precedents.search import Filters, citing, search, similar
 from arbitration.precedents.search.features import fact_lexemes, position_of
 from arbitration.precedents.search.ranking import MOST_RANKED
+from arbitration.rulings.decision import standing_ruling
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.etags import conditional
 from tournaments.api.operations import operation
@@ -148,7 +149,8 @@ def _shown(request: Request, precedent_id: UUID) -> dict[str, Any]:
     except NotFound:  # a stranger to that tournament, who may read and nothing else
         actor = Actor.STRANGER
     may_correct = may(actor, Action.PROPOSE_PRECEDENT) and not hasattr(found, "corrected_by")
-    own = {"ruling": ruling.pk if may_correct else None, "may_overtake": may(actor, Action.APPROVE_PRECEDENT)}
+    standing = standing_ruling(ruling.incident_id) if may_correct else None  # a later one may have replaced it
+    own = {"ruling": standing.pk if standing else None, "may_overtake": may(actor, Action.APPROVE_PRECEDENT)}
     return outputs.Precedent({**_standing(found), **own}).data
 
 

@@ -19,6 +19,7 @@ class MoreLabels:
     report_of_a_decision: str
     ruling_of_the_committee: str
     ruling_committee: str
+    dissenting_member: str
     appeal: str
     appellant: str
     grounds: str
@@ -84,6 +85,7 @@ EN: Final = MoreLabels(
     report_of_a_decision="Report of a committee's decision",
     ruling_of_the_committee="Decision of the ruling committee",
     ruling_committee="Ruling committee",
+    dissenting_member="A member of the ruling committee, dissenting",
     appeal="Appeal and committee",
     appellant="Appeal by",
     grounds="Grounds",

@@ -221,3 +221,27 @@ def find(desk: Desk, place: Place, incident: Incident, facts: Mapping[str, Any],
         place, incident, id=new_id(), kind="illegal-move", facts=facts, happened_at=minutes(4), by=desk.director,
         at=minutes(4), note=note,
     )  # fmt: skip
+
+
+def test_what_was_logged_is_known_when_it_comes_again_after_the_count_has_changed(desk: Desk, place: Place) -> None:
+    first = ruled(desk, place, TWO_HANDS, kind="handling")
+    incident, finding, facts = new_id(), new_id(), {**TWO_HANDS, "prior": 1, "warned": False}
+    logged = log(desk, place, facts, kind="handling", id=incident).incident
+
+    def found_out() -> bool:
+        return add_finding(
+            place, logged, id=finding, kind="handling", facts=facts, happened_at=minutes(9), by=desk.director,
+            at=minutes(10),
+        ).is_new  # fmt: skip
+
+    assert found_out()
+    seen_wrongly = as_advised(
+        place, "handling", TWO_HANDS, supersedes=first.pk, departs=True, reasons="It was seen wrongly.",
+        outcome="allowed",
+    )  # fmt: skip
+    rule(desk, place, first.incident, seen_wrongly)
+    assert count(desk, "handling", fault="two-hands") == (0, False)
+    assert not log(desk, place, facts, kind="handling", id=incident).is_new
+    assert not found_out()
+    with pytest.raises(CorrectionWithoutReason):
+        log(desk, place, facts, kind="handling")

@@ -18,6 +18,7 @@ from tests.api_client import Browser
 from tests.arbitration.appeals.scene import Phone, Scene, make_scene
 from tests.arbitration.conftest import in_crawford_game
 from tests.factories import make_desk, minutes
+from tournaments.models import new_id
 
 NEW_KEY = "another key for tests " * 3
 FILES = """
@@ -166,3 +167,30 @@ def test_without_the_old_key_a_former_link_says_that_it_takes_a_new_one_and_that
         director = Browser(scene.desk.director)
         for side in ("A", "B"):
             assert scene.file(scene.party(side, shown_by=director))["id"] == str(scene.appeal)
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("end", ["withdrawn", "evidence", "concluded"])
+def test_the_key_of_a_ballot_that_ends_uncounted_is_destroyed(end: str) -> None:
+    scene, phones = begun()
+    if end == "withdrawn":
+        scene.act(scene.director, "withdrawn", side="B", minute=20)
+    elif end == "evidence":
+        scene.act(phones[1], "evidence", text="A film.", is_let_in=True, minute=20)
+    else:
+        for seat in scene.file()["committee"]["seats"][1:]:
+            scene.act(scene.director, "recused", member=seat["id"], minute=20)
+        scene.act(scene.director, "concluded", minute=21)
+    assert scene.file()["phase"] != "voting"
+    assert BallotKey.objects.get().destroyed_at is not None
+
+
+@pytest.mark.django_db
+def test_a_vote_of_a_void_ballot_that_is_sent_again_is_answered_as_before() -> None:
+    scene = make_scene(in_crawford_game(make_desk()))
+    phones = scene.until_the_vote("secret")
+    id = new_id()
+    first = scene.vote(phones[0], "overturn", 0, id=id)
+    scene.act(phones[1], "evidence", text="A film.", is_let_in=True, minute=20)
+    again = scene.vote(phones[0], "overturn", 0, id=id)
+    assert (phones[0].status, again["words"]) == (200, first["words"])

@@ -19,7 +19,7 @@ from arbitration.appeals.deadlines import due_at, pass_deadline, past_due
 from arbitration.appeals.hearing import Said, act_in
 from arbitration.appeals.selectors.files import AppealFile, file_of
 from arbitration.journal.verification import verify
-from arbitration.models import Appeal, AppealAct, Notice, PrivateLink, SweepFailure
+from arbitration.models import Appeal, AppealAct, AppealTerms, Notice, PrivateLink, SweepFailure
 from tests.arbitration.appeals.scene import Scene, blurred, make_scene
 from tests.arbitration.conftest import in_crawford_game
 from tests.factories import Desk, make_desk
@@ -61,13 +61,13 @@ def called(desk: Desk, mode: str = "sealed", persons: int = 7, **terms: Any) -> 
     return scene
 
 
-def in_vote(desk: Desk, mode: str = "sealed", persons: int = 7) -> Scene:
+def in_vote(desk: Desk, mode: str = "sealed", persons: int = 7, *, minute: int = 5) -> Scene:
     """Both sides have spoken; the vote began at minute 5."""
     scene = called(desk, mode, persons)
-    done(scene, Kind.HEARING_OPENED, 1)
+    done(scene, Kind.HEARING_OPENED, minute - 4)
     for side in Side:
-        done(scene, Kind.STATEMENT, 2, side=side, text="I.")
-    done(scene, Kind.HEARING_CLOSED, 5)
+        done(scene, Kind.STATEMENT, minute - 3, side=side, text="I.")
+    done(scene, Kind.HEARING_CLOSED, minute)
     return scene
 
 
@@ -261,3 +261,18 @@ def test_two_sweeps_at_the_same_moment_do_it_once() -> None:
     assert acts(scene).count("deadline-passed") == 1
     assert Notice.objects.filter(kind="called").count() == notices + 3
     assert verify(scene.desk.tournament.pk)[1] == []
+
+
+def test_other_terms_move_no_end_that_was_told(desk: Desk) -> None:
+    scene = in_vote(desk, minute=-10)
+    AppealTerms.objects.update(minutes_to_vote=600)
+    assert due_at(file_of(scene.appeal)) == at(5)
+    assert past_due(at(5)) == [scene.appeal]
+
+
+def test_a_deadline_is_shown_as_long_as_it_runs(desk: Desk) -> None:
+    scene = in_vote(desk)
+    assert scene.file()["until"] is not None
+    for number, phone in enumerate(scene.phones()):
+        scene.vote(phone, "uphold", number)
+    assert scene.file()["until"] is None

@@ -11,11 +11,14 @@ from arbitration.journal.verification import verify
 from arbitration.models import Appeal, AppealAct, Incident, Ruling
 from arbitration.places import Place, place_of_match
 from arbitration.rulings.decision import give_ruling
+from tests.api_client import Browser
 from tests.arbitration.cases import as_advised, log
 from tests.factories import NOON, Desk, give_role, make_desk, make_game_desk, minutes
+from tournaments.accounts.people import change_role, remove_role
 from tournaments.models import Discipline, Role, Side, User, new_id
 from tournaments.selectors import score_of
 from tournaments.services import games
+from tournaments.services.account_records import Visit
 
 CHALLENGE: dict[str, Any] = {
     "by": "A",
@@ -154,3 +157,42 @@ def test_the_other_side_s_appeal_stays_open(desk: Desk) -> None:
     )  # fmt: skip
     decide(desk, appeal, "upheld")
     assert Incident.objects.get().state == Incident.State.APPEALED
+
+
+def test_a_tablet_with_a_slow_clock_decides_no_sooner_than_it_was_lodged(desk: Desk) -> None:
+    appeal = appealed(desk, give_role(desk.tournament, Role.ARBITER))
+    body = {"decision": "upheld", "reasons": "I looked at the board.", "decided_at": minutes(3).isoformat()}
+    director = Browser(desk.director)
+    for _ in range(2):
+        answer = director.put(f"/appeals/{appeal.pk}/director-decision", body)
+        assert (director.status, answer["decision"]) == (200, "upheld")
+    assert Appeal.objects.get().decided_at == minutes(8)
+    assert AppealAct.objects.get().happened_at == minutes(3)
+    assert verify(desk.tournament.pk)[1] == []
+
+
+def test_an_arbiter_who_becomes_director_leaves_the_appeal_to_another(desk: Desk) -> None:
+    arbiter = give_role(desk.tournament, Role.ARBITER)
+    appeal = appealed(desk, arbiter)
+    change_role(desk.tournament.pk, arbiter.pk, Role.DIRECTOR, by=desk.director, visit=Visit(minutes(9)))
+    body = {"decision": "upheld", "reasons": "I looked at the board.", "decided_at": minutes(10).isoformat()}
+    own, director = Browser(arbiter), Browser(desk.director)
+    refused = own.put(f"/appeals/{appeal.pk}/director-decision", body)
+    assert (own.status, refused["code"], refused["expected"]) == (403, "forbidden", "another director")
+    offered = {who: "director-decided" in who.get(f"/appeals/{appeal.pk}")["you"]["acts"] for who in (own, director)}
+    assert offered == {own: False, director: True}
+    director.put(f"/appeals/{appeal.pk}/director-decision", body)
+    assert director.status == 200
+
+
+@pytest.mark.parametrize("role", [None, Role.ARBITER])
+def test_a_ruling_of_a_director_who_gave_the_role_up_stays_final(desk: Desk, role: Role | None) -> None:
+    other = give_role(desk.tournament)
+    appeal = appealed(desk, desk.director)
+    visit = Visit(minutes(9))
+    if role:
+        change_role(desk.tournament.pk, desk.director.pk, role, by=other, visit=visit)
+    else:
+        remove_role(desk.tournament.pk, desk.director.pk, by=other, visit=visit)
+    assert appeal.ruling
+    assert not goes_to_director(seen_by(desk, other), appeal.ruling)

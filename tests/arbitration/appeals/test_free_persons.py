@@ -6,11 +6,13 @@ import pytest
 
 from arbitration.appeals.candidates import save_on_hand
 from arbitration.models import Candidate
-from tests.arbitration.appeals.scene import Scene, make_player, make_scene
+from arbitration.privacy.erasure import erase_player, erase_user
+from tests.arbitration.appeals.scene import Scene, account_of, make_player, make_scene
 from tests.arbitration.conftest import in_crawford_game
-from tests.factories import NOON, Desk, make_desk, make_match
+from tests.factories import NOON, Desk, make_desk, make_match, make_round, make_tournament
 from tournaments.events.teams import make_team
-from tournaments.models import Entrant, LogEntry, Match, Stage, new_id
+from tournaments.models import Entrant, LogEntry, Match, Player, Stage, new_id
+from tournaments.services import events
 
 pytestmark = pytest.mark.django_db
 
@@ -155,3 +157,25 @@ def test_a_person_who_was_stored_meanwhile_is_not_named_again(desk: Desk) -> Non
 
     named = LogEntry.objects.filter(kind="candidate-named").order_by("sequence")
     assert [each.record_id for each in named] == [found["id"], other.pk]
+
+
+def test_a_player_who_withdrew_here_is_not_on_hand_though_entered_elsewhere(desk: Desk) -> None:
+    scene = admitted(desk)
+    here = Entrant.objects.get(player__last_name="Silva")
+    assert here.player
+    events.enter(make_round(make_tournament(slug="vannes")).stage.division, who=here.player, at=NOON)
+    Entrant.objects.filter(pk=here.pk).update(withdrawn_at=NOON)
+    assert "Silva" not in pool(scene)
+
+
+def test_an_erased_person_is_not_called(desk: Desk) -> None:
+    scene = admitted(desk)
+    _, account = account_of(scene, "Ada Closed")
+    player = Player.objects.get(last_name="Silva")
+    assert account.user_id
+    named = Candidate.objects.create(tournament=desk.tournament, name="Kim Silva", role="player", player=player)
+    erase_user(account.user_id, reason="Asked for.", by=None, at=NOON)
+    erase_player(player.pk, reason="Asked for.", by=None, at=NOON)
+    found = scene.director.get(f"{scene.path}/candidates")["candidates"]
+    unfit = {each["candidate"]["id"]: each["unfit"] for each in found}
+    assert (unfit[str(account.pk)], unfit[str(named.pk)]) == (["not-available"], ["not-available"])

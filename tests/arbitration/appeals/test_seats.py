@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from arbitration.models import Candidate, Notice
-from tests.arbitration.appeals.scene import Scene, make_scene
+from tests.arbitration.appeals.scene import Scene, account_of, make_scene
 from tests.arbitration.appeals.test_hostile_acts import Unchanged
 from tests.arbitration.conftest import in_crawford_game
 from tests.factories import NOON, Desk, enter, make_desk
-from tournaments.models import LogEntry, new_id
+from tournaments.models import FederationOfficer, LogEntry, new_id
 
 pytestmark = pytest.mark.django_db
 
@@ -173,3 +173,38 @@ def test_the_name_that_was_posted_stays_and_each_naming_has_its_entry(desk: Desk
     ]
     assert {entry.body["by"] for entry in written} == {str(desk.director.pk)}
     assert "Petersen" not in str([entry.body for entry in written])
+
+
+def test_a_member_who_is_an_officer_too_speaks_for_the_own_seat_alone(desk: Desk) -> None:
+    scene = make_scene(desk, persons=2)
+    officer, own = account_of(scene, "Olu Officer")
+    assert own.user
+    FederationOfficer.objects.create(user=own.user, federation=desk.tournament.sanctioned_by)
+    scene.lodge()
+    scene.admit()
+    scene.convene()
+    by_candidate = {seat["candidate"]: seat["id"] for seat in seats(scene)}
+    mine = by_candidate.pop(str(own.pk))
+    with Unchanged("forbidden"):
+        scene.act(officer, "recused", member=next(iter(by_candidate.values())), text="His cousin.")
+    assert "recused" in scene.file(officer)["you"]["acts"]
+    scene.act(officer, "recused", member=mine, text="My cousin.")
+    assert officer.status == 200
+    assert scene.file(officer)["you"]["acts"] == []
+
+
+def test_an_alternate_who_came_in_has_sat_on_the_case(desk: Desk) -> None:
+    scene = called(desk, persons=5)
+    gone, first, idle = seats(scene)[0], *seats(scene, "alternate")
+    scene.act(scene.director, "absent", member=gone["id"], text="Has left.")
+    phones = scene.phones()
+    scene.hear()
+    for number, phone in enumerate(phones):
+        scene.vote(phone, "uphold", number)
+    scene.appeal = new_id()
+    scene.lodge("A", minute=20)
+    scene.admit(reasons="It is to be heard.")
+    found = scene.director.get(f"{scene.path}/candidates")["candidates"]
+    ties = {each["candidate"]["id"]: [tie["kind"] for tie in each["ties"]] for each in found}
+    assert {ties[seat["candidate"]] == ["sat-before"] for seat in (gone, first)} == {True}
+    assert ties[idle["candidate"]] == []

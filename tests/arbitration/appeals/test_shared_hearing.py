@@ -6,8 +6,18 @@ from uuid import UUID
 import pytest
 
 from arbitration.journal.verification import verify
-from arbitration.models import Appeal, AppealAct, Committee, FederationReport, Incident, Ruling
-from tests.arbitration.appeals.scene import Scene, at, make_scene
+from arbitration.links.tokens import read_token, token_of
+from arbitration.models import (
+    Appeal,
+    AppealAct,
+    Committee,
+    CommitteeSeat,
+    FederationReport,
+    Incident,
+    PrivateLink,
+    Ruling,
+)
+from tests.arbitration.appeals.scene import Phone, Scene, at, make_scene
 from tests.arbitration.appeals.test_hostile_acts import Unchanged
 from tests.factories import Desk
 from tournaments.models import new_id
@@ -153,3 +163,27 @@ def test_a_doubtful_time_of_the_other_appeal_is_marked_in_both_files(scene: Scen
     assert scene.director.status == 201
     for file in (scene.file(), shown(scene, second)):
         assert [(mark["record"], mark["claimed_at"]) for mark in file["time_marks"]] == [(str(second), ahead)]
+
+
+def test_a_member_who_is_called_again_opens_the_new_link_on_the_same_phone(desk: Desk) -> None:
+    scene = make_scene(desk, persons=3)
+    scene.lodge()
+    scene.admit()
+    scene.convene()
+    phones = {seat.candidate_id: phone for phone in scene.phones() for seat in [seat_of(phone)]}
+    second = other(scene)
+    scene.act(scene.director, "withdrawn", side="B", minute=20)
+    scene.appeal = second
+    scene.convene()
+    links = PrivateLink.objects.filter(appeal=second).select_related("seat")
+    assert {link.seat.candidate_id for link in links if link.seat} == phones.keys()
+    for link in links:
+        phone = phones[link.seat.candidate_id] if link.seat else None
+        assert phone
+        phone.link = token_of(link.pk)
+        assert (phone.open()["appeal"], phone.status) == (str(second), 200)
+
+
+def seat_of(phone: Phone) -> CommitteeSeat:
+    """The seat that a phone's link is for."""
+    return CommitteeSeat.objects.get(private_links=read_token(phone.link))

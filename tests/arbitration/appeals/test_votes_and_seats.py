@@ -9,12 +9,15 @@ from django.utils import timezone
 from arbitration.appeals.ballot_keys import ballot_key, unlock
 from arbitration.appeals.committee_draw import Wish, pool_of
 from arbitration.appeals.selectors.files import file_of
+from arbitration.journal.verification import verify
 from arbitration.links.tokens import token_of
-from arbitration.models import Appeal, AppealAct, Candidate, PrivateLink, Vote
+from arbitration.models import Appeal, AppealAct, Candidate, PrivateLink, Ruling, Vote
 from arbitration.panel.ties import Tie, TieKind
 from tests.arbitration.appeals.scene import Phone, Scene, at, make_player, make_scene
-from tests.factories import Desk
-from tournaments.models import Player, new_id
+from tests.factories import Desk, minutes
+from tournaments.models import Player, Result, Side, new_id
+from tournaments.selectors import score_of
+from tournaments.services import matches
 
 pytestmark = pytest.mark.django_db
 
@@ -102,3 +105,27 @@ def test_an_act_of_another_kind_under_the_same_id_is_refused(scene: Scene) -> No
     acts = AppealAct.objects.count()
     problem = scene.director.put(f"{scene.path}/acts/{spoken.pk}", body)
     assert (scene.director.status, problem["code"], AppealAct.objects.count()) == (409, "conflict", acts)
+
+
+@pytest.mark.parametrize("mode", ["open", "sealed", "secret"])
+def test_a_majority_for_an_option_that_the_match_has_outrun_decides(desk: Desk, mode: str) -> None:
+    scene = make_scene(desk)
+    phones = scene.until_the_vote(mode)
+    option = new_id()
+    game_lost = {
+        "outcome": "double-stands", "remedies": [], "sanctions": [{"kind": "game-loss", "against": "A"}],
+        "text": "She knew.", "happened_at": at(12),
+    }  # fmt: skip
+    phones[0].put(f"{scene.path}/options/{option}", game_lost)
+    matches.finish_match(desk.match, winner=Side.A, result=Result.PLAYED, at=minutes(13), overrides=True)
+    before = score_of(desk.match_id)
+    for number, phone in enumerate(phones):
+        scene.vote(phone, "alternative", number, option=str(option))
+        assert phone.status == 201
+    ruling = Ruling.objects.get(supersedes=scene.ruling)
+    assert [each.kind for each in ruling.penalties.all()] == ["game-loss"]
+    assert ruling.reasons.endswith("She knew. The match has gone on since: its record was left as it stands.")
+    assert (score_of(desk.match_id), ruling.effects[-1]) == (before, {"effect": "kept", "of": None})
+    assert verify(desk.tournament.pk)[1] == []
+    refused = phones[0].put(f"{scene.path}/options/{new_id()}", game_lost)
+    assert refused["code"] == "wrong-phase"

@@ -13,6 +13,7 @@ from arbitration.incidents.selectors.matches import file_of
 from arbitration.models import Incident
 from arbitration.places import Place
 from arbitration.rulings.announcement import announce_ruling
+from tests.arbitration.appeals.scene import make_scene
 from tests.arbitration.cases import CRAWFORD_DOUBLE, SILENT_OPPONENT, as_advised, log, rule, ruled
 from tests.arbitration.incidents.test_calls import lodge
 from tests.factories import NOON, Desk, minutes
@@ -220,3 +221,12 @@ def test_a_match_that_does_not_exist_has_no_file(db: None) -> None:
 def test_one_table_is_shown_as_on_the_floor(desk: Desk, place: Place) -> None:
     log(desk, place)
     assert table_of(desk.match_id).state is now(desk).state is TableState.WITH_DIRECTOR
+
+
+def test_a_table_under_appeal_shows_since_when_the_open_appeal_is_there(desk: Desk) -> None:
+    scene = make_scene(desk)
+    scene.lodge("B", minute=8)
+    scene.admit(admitted=False, reasons="No standing.")
+    scene.appeal = new_id()
+    scene.lodge("A", minute=9)
+    assert (now(desk).state, now(desk).since) == (TableState.APPEAL, minutes(9))

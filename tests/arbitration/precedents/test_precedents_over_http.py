@@ -5,14 +5,15 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
+from arbitration.models import Ruling
 from arbitration.places import place_of_match
 from tests.api_client import Browser
-from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
+from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, rule, ruled
 from tests.arbitration.conftest import Cast
 from tests.arbitration.precedents.judged_queries import corpus
 from tests.arbitration.precedents.samples import SAID, publish
-from tests.factories import NOON, Desk, make_user
-from tournaments.models import Conflict, FederationOfficer, new_id
+from tests.factories import NOON, Desk, make_federation, make_user
+from tournaments.models import Conflict, FederationOfficer, Tournament, new_id
 from tournaments.permissions import Actor
 
 pytestmark = pytest.mark.django_db
@@ -133,3 +134,81 @@ def test_sent_twice_is_stored_once_and_other_content_is_kept_as_a_conflict(cast:
     assert (director.status, first) == (200, again)
     other = director.put(path, {**body, "position": "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:3:6:0:7:10"})
     assert (director.status, other["code"]) == (409, "conflict")
+
+
+def replaced(desk: Desk, facts: Any = CRAWFORD_DOUBLE) -> Ruling:
+    """The director rules anew on the only case."""
+    place, ruling = place_of_match(desk.match_id, viewer_id=desk.director.pk), Ruling.objects.get()
+    return rule(desk, place, ruling.incident, as_advised(place, "crawford-double", facts, supersedes=ruling.pk)).record
+
+
+def correction_of(precedent: Any) -> dict[str, Any]:
+    """A proposal from the precedent's own page."""
+    return {"ruling": precedent["ruling"], "texts": SAID, "corrects": precedent["id"], "proposed_at": NOON.isoformat()}
+
+
+def test_no_precedent_is_published_of_a_ruling_that_was_replaced(cast: Cast) -> None:
+    proposal = propose(cast.browser(Actor.DIRECTOR), cast.desk)
+    replaced(cast.desk)
+    officer = cast.browser(Actor.FEDERATION)
+    refused = officer.put(f"/precedents/{new_id()}", {"proposal": proposal["id"]})
+    assert (officer.status, refused["code"]) == (409, "ruling-replaced")
+
+
+def test_the_precedent_of_a_ruling_that_was_replaced_is_corrected_by_the_one_that_holds(cast: Cast) -> None:
+    director, officer = cast.browser(Actor.DIRECTOR), cast.browser(Actor.FEDERATION)
+    old = officer.put(f"/precedents/{new_id()}", {"proposal": propose(director, cast.desk)["id"]})
+    standing = replaced(cast.desk)
+    shown = officer.get(f"/precedents/{old['id']}")
+    assert shown["ruling"] == str(standing.pk)
+    again = director.put(f"/precedent-proposals/{new_id()}", correction_of(shown))
+    officer.put(f"/precedents/{new_id()}", {"proposal": again["id"]})
+    assert officer.status == 201
+    assert officer.get(f"/precedents/{old['id']}")["is_current"] is False
+
+
+def test_of_two_corrections_of_a_precedent_one_is_published(cast: Cast) -> None:
+    director, officer = cast.browser(Actor.DIRECTOR), cast.browser(Actor.FEDERATION)
+    old = officer.put(f"/precedents/{new_id()}", {"proposal": propose(director, cast.desk)["id"]})
+    one, other = (director.put(f"/precedent-proposals/{new_id()}", correction_of(old))["id"] for _ in range(2))
+    officer.put(f"/precedents/{new_id()}", {"proposal": one})
+    assert officer.status == 201
+    refused = officer.put(f"/precedents/{new_id()}", {"proposal": other})
+    assert (officer.status, refused["code"], refused["field"]) == (422, "no-such-precedent", "corrects")
+
+
+def test_a_proposal_that_is_sent_again_is_known_though_its_precedent_is_corrected_and_its_ruling_replaced(
+    cast: Cast,
+) -> None:
+    director, officer = cast.browser(Actor.DIRECTOR), cast.browser(Actor.FEDERATION)
+    old = officer.put(f"/precedents/{new_id()}", {"proposal": propose(director, cast.desk)["id"]})
+    body = {
+        "ruling": str(Ruling.objects.get().pk),
+        "texts": SAID,
+        "corrects": old["id"],
+        "proposed_at": NOON.isoformat(),
+    }
+    path = f"/precedent-proposals/{new_id()}"
+    proposal = director.put(path, body)
+    officer.put(f"/precedents/{new_id()}", {"proposal": proposal["id"]})
+    replaced(cast.desk)
+    again = director.put(path, body)
+    assert (director.status, again["state"]) == (200, "approved")
+
+
+def test_a_federation_that_took_the_tournament_over_corrects_no_precedent_of_the_former_one(cast: Cast) -> None:
+    director, officer = cast.browser(Actor.DIRECTOR), cast.people[Actor.FEDERATION]
+    old = Browser(officer).put(f"/precedents/{new_id()}", {"proposal": propose(director, cast.desk)["id"]})
+    body = {
+        "ruling": str(Ruling.objects.get().pk),
+        "texts": SAID,
+        "corrects": old["id"],
+        "proposed_at": NOON.isoformat(),
+    }
+    proposal = director.put(f"/precedent-proposals/{new_id()}", body)
+    other = make_federation(code="FFBG")
+    FederationOfficer.objects.create(user=officer, federation=other)
+    Tournament.objects.filter(pk=cast.desk.tournament.pk).update(federation=other)
+    new = Browser(officer)
+    refused = new.put(f"/precedents/{new_id()}", {"proposal": proposal["id"]})
+    assert (new.status, refused["code"], refused["field"]) == (422, "of-another-federation", "corrects")

@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 from pytest_django import Settings
 
-from arbitration.models import Delivery, ReportAlert
-from arbitration.reports import alerts
+from arbitration.models import Delivery, FederationReport, ReportAlert
+from arbitration.reports import alerts, queue
 from arbitration.reports.delivery import DeliveryFailed
+from arbitration.reports.inbox import answer, ask_back
 from tests.factories import give_role, make_user
-from tournaments.models import Federation, FederationOfficer, Role, Tournament, User
+from tournaments.models import Federation, FederationOfficer, Role, Tournament, User, new_id
 
 from .conftest import DUE, Owe
 
@@ -144,3 +145,35 @@ def test_an_alert_that_fails_is_tried_again(owe: Owe, settings: Settings) -> Non
     assert (alert.state, alert.attempts) == ("waiting", 1)
     assert alert.next_attempt_at is not None
     assert alert.next_attempt_at > DUE + 2 * HOUR
+
+
+def test_an_alert_that_waited_is_not_sent_once_its_report_has_arrived(owe: Owe, mail_folder: Path) -> None:
+    owe()
+    alerts.raise_alerts(DUE + 2 * HOUR)
+    [alert] = ReportAlert.objects.all()
+    FederationReport.objects.update(state="delivered")
+    assert alerts.waiting(DUE + 3 * HOUR, 10) == []
+    alerts.send(alert.pk, clock=lambda: DUE + 3 * HOUR)
+    assert not mail_folder.exists()
+    FederationReport.objects.update(state="failed")
+    assert alerts.waiting(DUE + 3 * HOUR, 10) == [alert.pk]
+
+
+def test_an_alert_of_a_dead_letter_is_not_sent_once_that_was_revived(owe: Owe, mail_folder: Path) -> None:
+    letter = Delivery.objects.create(report=owe(), channel="email", receiver="x@example.org", state="dead", attempts=3)
+    alerts.raise_alerts(DUE)
+    [alert] = ReportAlert.objects.all()
+    assert alerts.waiting(DUE, 10) == [alert.pk]
+    queue.send_again(letter.pk, at=DUE)
+    assert alerts.waiting(DUE, 10) == []
+    Delivery.objects.update(state="dead", attempts=4)
+    assert alerts.waiting(DUE, 10) == []
+
+
+def test_a_question_that_has_its_answer_needs_no_alert(owe: Owe, tournament: Tournament) -> None:
+    report, director = owe(), User.objects.get(name="Dora Director")
+    asked = ask_back(report, id=new_id(), text="Why?", asked_at=DUE, by=director, at=DUE).record
+    [alert] = ReportAlert.objects.all()
+    assert alerts.waiting(DUE, 10) == [alert.pk]
+    answer(report, asked.pk, id=new_id(), text="So.", answered_at=DUE, by=director, at=DUE)
+    assert alerts.waiting(DUE, 10) == []

@@ -142,3 +142,29 @@ def test_a_new_ruling_replaces_a_report_that_may_have_arrived(
 ) -> None:
     former, told = replaced(desk, place, state=state, delivery=delivery)
     assert said_of(former, told, desk) == ("sent; this report replaces it" if arrived else "not delivered so far")
+
+
+def test_a_federation_that_was_told_hears_of_a_later_ruling_though_the_one_between_was_never_reported(
+    desk: Desk, place: Place
+) -> None:
+    former, between = replaced(desk, place, state="delivered")
+    standing = between.ruling
+    assert standing
+    facts = {**DISPUTED, "disputed": False}
+    ruled_last = as_advised(place, "crawford-double", facts, supersedes=standing.pk)
+    last = rule(desk, place, standing.incident, ruled_last).record
+    told = FederationReport.objects.get(ruling=last)
+    assert (told.duty, told.replaces) == (former.duty, between)
+    assert said_of(former, told, desk) == "sent; this report replaces it"
+    assert told.body["former"]["ruling"] == str(former.ruling_id)
+    between.refresh_from_db()
+    assert shown(between, desk) == ("replaced", str(told.pk))
+
+
+def test_a_ruling_that_nobody_heard_of_is_forgotten_with_its_report(desk: Desk, place: Place) -> None:
+    _, between = replaced(desk, place, state="owed")
+    assert between.ruling
+    undisputed = as_advised(place, "crawford-double", {**DISPUTED, "disputed": False}, supersedes=between.ruling_id)
+    last = rule(desk, place, between.ruling.incident, undisputed).record
+    assert not FederationReport.objects.filter(ruling=last).exists()
+    assert set(FederationReport.objects.values_list("state", flat=True)) == {"replaced"}

@@ -233,3 +233,19 @@ def test_of_directors_who_rule_at_the_same_moment_one_rules_and_the_others_are_k
         assert sorted(pool.map(send, range(6))) == ["kept"] * 5 + ["new"]
     entries = sorted(LogEntry.objects.values_list("kind", flat=True))
     assert (Ruling.objects.count(), Conflict.objects.count(), entries) == (1, 5, ["conflict"] * 5 + ["ruling"])
+
+
+@pytest.mark.parametrize(
+    ("state", "says"),
+    [
+        ("appealed", "An appeal on this incident is open. It must end first."),
+        ("closed", "This incident is closed."),
+        ("withdrawn", "This incident was withdrawn."),
+    ],
+)
+def test_a_refusal_says_in_which_state_the_incident_is(desk: Desk, place: Place, state: str, says: str) -> None:
+    first = ruled(desk, place)
+    Incident.objects.update(state=state)
+    with pytest.raises(IncidentClosed) as refused:
+        rule(desk, place, first.incident, as_advised(place, "crawford-double", CRAWFORD_DOUBLE, supersedes=first.pk))
+    assert refused.value.words["en"] == says

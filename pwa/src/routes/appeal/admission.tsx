@@ -27,7 +27,7 @@ export function Admission({ file, where }: PartProps) {
   const { window: time, admission, admission_advice: advised } = file;
   const judgedAt = admission && judgedTime(file, admission.happened_at);
   const isComplaint = file.instance === 'complaint';
-  const isOpen = file.phase === 'lodged' && file.goes_to === 'committee' && file.you.may.includes('admit-appeal');
+  const isOpen = file.phase === 'lodged' && file.goes_to !== 'director' && file.you.may.includes('admit-appeal');
   const told = advised && inWords(advised.words);
   const lodged = markedTime({ record: file.id, at: file.lodged_at }, file.time_marks, zone);
   const toldAt = time.told_at && toldTime(file, time.told_at);
@@ -115,11 +115,12 @@ function Deposit({ file }: PartProps) {
 
 const yes = (answer: YesNo | null): boolean | null => (answer === null ? null : answer === 'yes');
 
-/** The director follows the advice, or says why not. */
+/** The director follows the advice, or says why not. What no body can hear can be refused alone. */
 function Judge({ file, where }: PartProps) {
   const say = words(appeal);
   const ofComplaint = words(complaint);
-  const isComplaint = file.instance === 'complaint';
+  const isHearable = file.goes_to === 'committee';
+  const isComplaint = file.instance === 'complaint' && isHearable;
   const excused = useSignal<YesNo | null>(null);
   const other = useSignal<YesNo | null>(null);
   const impartial = useSignal<YesNo | null>(null);
@@ -164,9 +165,15 @@ function Judge({ file, where }: PartProps) {
         >
           {refuse}
         </button>
-        <button type="button" class={`btn ${advised === 'admit' ? 'main-act' : 'tall-act'}`} onClick={() => ask(true)}>
-          {admit}
-        </button>
+        {isHearable && (
+          <button
+            type="button"
+            class={`btn ${advised === 'admit' ? 'main-act' : 'tall-act'}`}
+            onClick={() => ask(true)}
+          >
+            {admit}
+          </button>
+        )}
       </div>
       {step.value !== 'reading' && (
         <Dialog

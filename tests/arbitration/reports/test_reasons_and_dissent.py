@@ -1,0 +1,43 @@
+"""What a committee says after its decision, as the report of that decision has it: its reasons, and who dissents."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbitration.models import FederationReport
+from arbitration.reports.contents import content_of
+from arbitration.reports.dispatch import send_report_now
+from tests.arbitration.appeals.scene import Phone, Scene, make_scene
+from tests.arbitration.cases import CRAWFORD_DOUBLE
+from tests.factories import Desk, minutes
+
+pytestmark = pytest.mark.django_db
+
+
+def decided(desk: Desk, mode: str) -> tuple[Scene, list[Phone], FederationReport]:
+    """Two members of three overturn a ruling."""
+    scene = make_scene(desk, facts={**CRAWFORD_DOUBLE, "disputed": True})
+    phones = scene.until_the_vote(mode)
+    for number, (phone, vote) in enumerate(zip(phones, ["overturn", "overturn", "uphold"], strict=True)):
+        scene.vote(phone, vote, number)
+    return scene, phones, FederationReport.objects.get(kind="decision")
+
+
+@pytest.mark.parametrize("mode", ["open", "sealed", "secret"])
+def test_a_dissent_is_not_the_committees_word(desk: Desk, mode: str) -> None:
+    scene, phones, report = decided(desk, mode)
+    scene.act(phones[0], "reasons", text="She had rolled.", minute=20)
+    scene.act(phones[2], "dissent", text="I saw it.", minute=21)
+    said = [(each.text, each.by) for each in content_of(report).remarks]
+    assert said == [
+        ("She had rolled.", "Ruling committee"),
+        ("I saw it.", "A member of the ruling committee, dissenting"),
+    ]
+
+
+def test_reasons_put_off_no_report_that_is_due(desk: Desk) -> None:
+    scene, phones, report = decided(desk, "open")
+    send_report_now(report, at=minutes(30))
+    scene.act(phones[0], "reasons", text="She had rolled.", minute=31)
+    report.refresh_from_db()
+    assert report.due_at == minutes(30)
