@@ -59,7 +59,7 @@ def back_up(file: Path, *, at: datetime) -> Manifest:
             journals = heads()
             arguments = ["--format=custom", f"--exclude-schema={broker.SCHEMA}", f"--file={dump}"]
             _postgres("pg_dump", *arguments, f"--snapshot={snapshot}", f"--dbname={database.conninfo()}")
-        has_key = key.exists() and not env.str("SECRET_KEY", default="")
+        has_key = key.exists() and not env.text("SECRET_KEY")
         manifest = Manifest(FORMAT, at.isoformat(), journals, _sha256(dump), has_key)
         (Path(folder) / MANIFEST).write_text(json.dumps(asdict(manifest), indent=2))
         made = Path(folder) / "made"

@@ -39,7 +39,7 @@ class Certificate:
 
 def given_certificate() -> Certificate | None:
     """TLS_CERTIFICATE (with its chain) and TLS_KEY (PKCS #8), both or neither."""
-    chain, key = env.str("TLS_CERTIFICATE", default=""), env.str("TLS_KEY", default="")
+    chain, key = env.text("TLS_CERTIFICATE"), env.text("TLS_KEY")
     if not chain and not key:
         return None
     for name, path in (("TLS_CERTIFICATE", chain), ("TLS_KEY", key)):
@@ -51,7 +51,7 @@ def given_certificate() -> Certificate | None:
 def certificate_for(host: str, *, public_host: str) -> Certificate | None:
     """What the web server serves at this address with: nothing on the loopback, nor behind a proxy that has TLS."""
     given = given_certificate()
-    if given or is_loopback(host) or env.bool("BEHIND_PROXY", default=False):
+    if given or is_loopback(host) or env.is_on("BEHIND_PROXY", default=False):
         return given
     from config.authority import own_certificate  # the supervisor does without its library otherwise
 

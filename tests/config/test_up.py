@@ -183,7 +183,7 @@ def test_a_taken_port_is_refused_before_anything_is_started(
     assert made.run() == 1
     assert isinstance(made._supervisor, Recorded)
     assert made._supervisor.services == {}
-    assert capsys.readouterr().err == "127.0.0.1:8000 is taken, perhaps by another start. Set PORT.\n"
+    assert capsys.readouterr().err == "tablecall: 127.0.0.1:8000 is taken, perhaps by another start. Set PORT.\n"
 
 
 def test_a_certificate_that_is_half_given_ends_the_start(
