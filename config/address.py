@@ -43,16 +43,16 @@ class Address:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             try:
                 probe.bind((self.host, self.port))
-            except OSError as error:
-                if error.errno == errno.EADDRINUSE:
+            except (OSError, UnicodeError) as error:
+                if getattr(error, "errno", None) == errno.EADDRINUSE:
                     return True
                 raise LauncherError(self._why_not(error)) from error
         return False
 
-    def _why_not(self, error: OSError) -> str:
-        if error.errno == errno.EACCES:
+    def _why_not(self, error: Exception) -> str:
+        if isinstance(error, PermissionError):
             return f"PORT: found {self.port}; expected one that this user may listen at, such as 8000"
-        return f"HOST: found {self.host!r} ({error.strerror}); expected an address of this machine, or 0.0.0.0 for all"
+        return f"HOST: found {self.host!r} ({error}); expected an address of this machine, or 0.0.0.0 for all"
 
 
 def from_environment() -> Address:

@@ -45,6 +45,11 @@ def given_certificate() -> Certificate | None:
     for name, path in (("TLS_CERTIFICATE", chain), ("TLS_KEY", key)):
         if not Path(path).is_file():
             raise LauncherError(f"{name}: found {path or 'nothing'}, expected the path of a PEM file")
+    try:
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(chain, key, password="")
+    except (OSError, ValueError) as error:
+        expected = "expected a certificate and its key, which no password protects"
+        raise LauncherError(f"TLS_CERTIFICATE, TLS_KEY: found {chain} and {key} ({error}); {expected}") from error
     return Certificate(Path(chain), Path(key))
 
 

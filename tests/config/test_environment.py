@@ -151,6 +151,7 @@ def test_a_command_says_in_one_line_what_is_wrong(
         ("PORT", "99999", "expected a whole number"),
         ("HOST", "no.such.host.invalid", "HOST: found 'no.such.host.invalid'"),
         ("HOST", "192.0.2.77", "HOST: found '192.0.2.77'"),
+        ("HOST", "ä" * 70, "HOST: found 'ä"),
         ("PUBLIC_URL", "desk.example.org", "PUBLIC_URL: found"),
         ("VAR_DIR", "/dev/null/var", "/dev/null/var"),
     ],
