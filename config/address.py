@@ -43,7 +43,7 @@ class Address:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             try:
                 probe.bind((self.host, self.port))
-            except (OSError, UnicodeError) as error:
+            except (OSError, TypeError) as error:  # TypeError: a name that is none
                 if getattr(error, "errno", None) == errno.EADDRINUSE:
                     return True
                 raise LauncherError(self._why_not(error)) from error
