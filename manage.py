@@ -22,6 +22,9 @@ def main() -> int:
 
 
 def _run() -> None:
+    for word in sys.argv:
+        if any("\udc80" <= letter <= "\udcff" for letter in word):
+            raise LauncherError(f"found {word!a}; expected arguments in UTF-8")
     if sys.argv[1:] in UP_WITHOUT_DJANGO:
         from config.up import become_up
 
