@@ -90,7 +90,7 @@ def test_a_journal_goes_where_a_file_can_be(tournament: Tournament, tmp_path: Pa
 
 
 def test_letters_of_another_encoding_are_refused() -> None:
-    command: list[str | bytes] = [sys.executable, "manage.py", "create_director", "lou@valmont.example", "--name", b"Ren\xe9"]
+    command: list[str | bytes] = [sys.executable, "manage.py", *LOU[:3], b"Ren\xe9"]
     said = subprocess.run(command, cwd=ROOT, env=os.environ, capture_output=True, text=True, check=False, timeout=100)
     assert (said.returncode, said.stderr.count("\n")) == (1, 1)
     assert said.stderr.startswith("tablecall: found 'Ren\\udce9'; expected arguments in UTF-8")
