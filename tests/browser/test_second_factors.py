@@ -15,21 +15,32 @@ from tests.product import Product, product_of_its_own
 TABLET = {"width": 820, "height": 1180}
 MADE = """
 from datetime import date
-from django.utils import timezone
-from tournaments.accounts.invitations import Offer, invite, token_of
 from tournaments.models import *
-from tournaments.permissions import Actor
 federation = Federation.objects.create(code="FFX", name="Fédération de Valmont")
 days = {{"starts_on": date(2026, 11, 28), "ends_on": date(2026, 11, 29)}}
 made = Tournament.objects.create(slug="valmont", name="Valmont Open", place="Valmont", federation=federation, **days)
 lou = User.objects.create_user("lou@valmont.example", name="Lou Garance")
 StaffRole.objects.create(user=lou, tournament=made, role="director")
-by = {{"by": lou, "actor": Actor.DIRECTOR, "at": timezone.now()}}
 for language in ("en", "fr", "de"):
     user = User.objects.create_user(f"{{language}}@valmont.example", "{password}", name="Nina Roche", language=language)
     StaffRole.objects.create(user=user, tournament=made, role="arbiter")
-print(*(token_of(invite(made.pk, new_id(), Offer("officer"), **by)) for _ in range(2)))
 """
+
+OFFERED = """
+from django.utils import timezone
+from tournaments.accounts.invitations import Offer, invite, token_of
+from tournaments.models import *
+from tournaments.permissions import Actor
+made, lou = Tournament.objects.get(), User.objects.get(email="lou@valmont.example")
+by = {"by": lou, "actor": Actor.DIRECTOR, "at": timezone.now()}
+print(token_of(invite(made.pk, new_id(), Offer("officer"), **by)))
+"""
+
+ABOVE_ITS_WORDS = """all => all.map((each) => {
+    const words = document.createRange();
+    words.selectNodeContents(each);
+    return words.getBoundingClientRect().top - each.getBoundingClientRect().top;
+})"""
 
 
 @dataclass
@@ -48,32 +59,34 @@ class Words:
     turn_off: str
     with_passkey: str
     back: str
+    logged: str
 
 
 WORDS = {
     "en": Words(
         "Log in", "Log out", "Turn on", "Code", "Confirm code", "I have kept them", "Continue",
         "Add passkey of this device", "Remove This device", "Turn off", "Log in with a passkey",
-        "Back to log in",
+        "Back to log in", "Passkey added",
     ),
     "fr": Words(
         "Se connecter", "Se déconnecter", "Activer", "Code", "Confirmer le code", "Je les ai gardés", "Continuer",
         "Ajouter la clé de cet appareil", "Retirer Cet appareil", "Désactiver", "Se connecter avec une clé d’accès",
-        "Retour à la connexion",
+        "Retour à la connexion", "Clé d’accès ajoutée",
     ),
     "de": Words(
         "Anmelden", "Abmelden", "Einschalten", "Code", "Code bestätigen", "Ich habe sie aufbewahrt", "Weiter",
         "Passkey dieses Geräts hinzufügen", "Dieses Gerät entfernen", "Ausschalten", "Mit Passkey anmelden",
-        "Zurück zur Anmeldung",
+        "Zurück zur Anmeldung", "Passkey hinzugefügt",
     ),
 }  # fmt: skip
 
 
 @pytest.fixture(scope="module")
-def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Product, list[str]]]:
-    """The product with an arbiter of each language, and two invitations to an office."""
+def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
+    """The product with an arbiter of each language."""
     with product_of_its_own(tmp_path_factory.mktemp("hall") / "var") as running:
-        yield running, running.manage("shell", "-v0", "-c", MADE.format(password=PASSWORD)).split()
+        running.manage("shell", "-v0", "-c", MADE.format(password=PASSWORD))
+        yield running
 
 
 def code_of(secret: str, *, steps: int = 0) -> str:
@@ -99,9 +112,9 @@ def log_out(page: Page, home: str, language: str) -> None:
     ("language", "size", "scheme"), [("en", PHONE, "dark"), ("fr", TABLET, "light"), ("de", PHONE, "light")]
 )
 def test_codes_and_a_passkey_from_switching_on_to_giving_up(
-    hall: tuple[Product, list[str]], browser: Browser, language: str, size: dict[str, int], scheme: str
+    hall: Product, browser: Browser, language: str, size: dict[str, int], scheme: str
 ) -> None:
-    home, say = f"http://localhost:{hall[0].port}", WORDS[language]
+    home, say = f"http://localhost:{hall.port}", WORDS[language]
     page = a_page(browser, size, scheme=scheme, locale=language)
 
     def press(name: str) -> None:
@@ -121,6 +134,8 @@ def test_codes_and_a_passkey_from_switching_on_to_giving_up(
     press(say.kept)
     press(say.add)
     expect(page.get_by_role("button", name=say.remove)).to_be_visible()
+    expect(page.get_by_text(say.logged)).to_be_visible()
+    assert min(page.locator("button.btn").evaluate_all(ABOVE_ITS_WORDS)) > 4, "long words touch the button's edge"
     look(page, f"account-{language}")
 
     log_out(page, home, language)
@@ -153,3 +168,51 @@ def test_codes_and_a_passkey_from_switching_on_to_giving_up(
     log_out(page, home, language)
     log_in(page, home, language)
     page.wait_for_url(f"{home}/floor")
+
+
+def test_an_officer_sets_up_a_second_factor_first_and_shows_it_ever_after(hall: Product, browser: Browser) -> None:
+    home = f"http://localhost:{hall.port}"
+    page = a_page(browser, PHONE)
+    log_in(page, home, "en")
+    page.wait_for_url(f"{home}/floor")
+    page.goto(f"{home}/join#{hall.manage('shell', '-v0', '-c', OFFERED).strip()}")
+    look(page, "join-officer-phone")
+    page.get_by_role("button", name="Accept as Nina Roche").click()
+    expect(page.get_by_role("heading", name="Second factor needed")).to_be_visible()
+    look(page, "office-set-up-phone")
+    page.get_by_role("button", name="Add passkey of this device").click()
+    page.get_by_role("button", name="Go on").click()
+    page.goto(f"{home}/inbox")
+    expect(page.get_by_role("heading", name="Inbox").first).to_be_visible()
+
+    log_out(page, home, "en")
+    log_in(page, home, "en")
+    expect(page.get_by_text("Use a passkey of this account to finish.")).to_be_visible()
+    look(page, "office-step-phone")
+    page.get_by_role("button", name="Log in with a passkey").click()
+    page.wait_for_url(f"{home}/floor")
+    page.goto(f"{home}/account")
+    page.get_by_role("button", name="Remove This device").click()
+    expect(page.get_by_text("This is your last way to sign in safely.")).to_be_visible()
+
+
+def test_an_office_accepted_after_a_password_asks_for_the_passkey(hall: Product, browser: Browser) -> None:
+    home = f"http://localhost:{hall.port}"
+    page = a_page(browser, TABLET, locale="fr")
+    log_in(page, home, "fr")
+    page.wait_for_url(f"{home}/floor")
+    page.goto(f"{home}/account")
+    page.get_by_role("button", name=WORDS["fr"].add).click()
+    expect(page.get_by_role("button", name=WORDS["fr"].remove)).to_be_visible()
+    log_out(page, home, "fr")
+    log_in(page, home, "fr")
+    page.wait_for_url(f"{home}/floor")
+    hall.manage("shell", "-v0", "-c", "from tournaments.models import *; FederationOfficer.objects.all().delete()")
+    page.goto(f"{home}/join#{hall.manage('shell', '-v0', '-c', OFFERED).strip()}")
+    page.get_by_role("button", name="Accepter en tant que Nina Roche").click()
+    expect(page.get_by_text("Utilisez une clé d’accès de ce compte pour terminer.")).to_be_visible()
+    look(page, "office-step-fr")
+    page.get_by_role("button", name=WORDS["fr"].with_passkey).click()
+    page.wait_for_url(f"{home}/floor")
+    page.goto(f"{home}/inbox")
+    page.wait_for_url(f"{home}/inbox")
