@@ -60,7 +60,12 @@ def certificate_for(host: str, *, public_host: str) -> Certificate | None:
         return given
     from config.authority import own_certificate  # the supervisor does without its library otherwise
 
-    return own_certificate(public_host, at=datetime.now(UTC), folder=FOLDER)
+    return own_certificate(public_host, at=now(), folder=FOLDER)
+
+
+def now() -> datetime:
+    """The time by which certificates are judged."""
+    return datetime.now(UTC)
 
 
 def is_loopback(host: str) -> bool:

@@ -11,6 +11,7 @@ import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from types import FrameType
 from typing import NoReturn
 
@@ -26,6 +27,7 @@ from launcher.supervisor import Stopped
 DEMO = "--demo"
 REACHABLE = "--reachable"
 ORPHANS_END_WITHIN_SECONDS = 20.0
+CERTIFICATE_IS_LOOKED_AT_EVERY_SECONDS = 6 * 3600.0
 
 
 class Start:
@@ -61,12 +63,28 @@ class Start:
         with suppress(Stopped):
             try:
                 self._start(replace(address, is_tls=certificate is not None), certificate)
-                self._supervisor.run()
+                renew = partial(self._renew, address, certificate)
+                self._supervisor.run(now_and_then=renew, every_seconds=CERTIFICATE_IS_LOOKED_AT_EVERY_SECONDS)
             finally:
                 self._turn.stop()
                 self._say("stopping")
                 self._supervisor.end()
                 self._say("stopped")
+
+    def _renew(self, address: Address, certificate: Certificate | None) -> None:
+        """Renew our own certificate in time; the web server reads it when it starts."""
+        if certificate is None or certificate.authority is None:
+            return
+        try:
+            before = certificate.chain.read_bytes()
+            certificate_for(address.host, public_host=address.public_host)
+            is_renewed = certificate.chain.read_bytes() != before
+        except (LauncherError, OSError) as error:
+            self._say(f"the certificate can't be renewed: {error}")
+            return
+        if is_renewed:
+            self._say("the certificate is renewed; the web server starts anew")
+            self._supervisor.start_anew("web")
 
     def _is_free(self, address: Address) -> bool:
         """Whether the port is free; waits for the remains of a killed start to end."""
