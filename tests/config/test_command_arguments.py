@@ -44,6 +44,7 @@ def test_keys_sign_together_for_some_hours(hours: str) -> None:
     ("arguments", "why"),
     [
         (("create_director", f"{'l' * 250}@valmont.example", "--name", "Lou"), "is not an e-mail address"),
+        (("create_director", "lou@bücher.example", "--name", "Lou"), "is not an e-mail address without accents"),
         (("create_director", "lou@valmont.example", "--name", "L" * 300), "--name: found 300 characters, expected"),
         (("create_director", "lou@valmont.example", "--name", "Lou\u202e"), "--name: found U.202E, expected text"),
         ((*LOU, "--url", "desk"), "--url: found 'desk', expected an address such as https://desk.example.org"),

@@ -95,6 +95,8 @@ def _check(email: str, address: str, url: str, name: str) -> None:
         MaxLengthValidator(LONGEST_ADDRESS)(address)
     except ValidationError:
         raise CommandError(f"{email} is not an e-mail address.") from None
+    if not address.isascii():
+        raise CommandError(f"{email} is not an e-mail address without accents.")
     if len(name) > LONGEST_NAME:
         raise CommandError(f"--name: found {len(name)} characters, expected {LONGEST_NAME} at most")
     if unfit := unfit_in(name):
