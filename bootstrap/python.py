@@ -45,9 +45,9 @@ def _make_environment() -> None:
 
 def _install_uv() -> None:
     say("making the Python environment .venv")
-    if not PYTHON.exists():
+    if not (BIN / "pip").exists():  # it comes last: what Ctrl-C has cut off has a Python, and no pip
         try:
-            run([sys.executable, "-m", "venv", VENV])
+            run([sys.executable, "-m", "venv", "--clear", VENV])
         except SetUpFailed as error:
             raise SetUpFailed(f"{error}. On Debian and Ubuntu: apt install python3-venv") from error
     run([PYTHON, "-m", "pip", "install", "--quiet", "--require-hashes", "-r", LOCKS / "uv.txt"])

@@ -14,6 +14,7 @@ def once(name: str, inputs: Iterable[Path], made: Path, step: Callable[[], None]
     mark = digest(inputs, words)
     if made.exists() and stamp.exists() and stamp.read_text() == mark:
         return
+    stamp.unlink(missing_ok=True)  # a step that is cut off leaves half of another result
     step()
     STAMPS.mkdir(parents=True, exist_ok=True)
     stamp.write_text(mark)

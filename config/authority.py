@@ -3,6 +3,7 @@
 import ipaddress
 import os
 import socket
+from collections.abc import Collection
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Final
@@ -23,14 +24,18 @@ CLOCK_SKEW: Final = timedelta(days=1)
 
 
 def own_certificate(host: str, *, at: datetime, folder: Path) -> Certificate:
-    """A certificate for this machine's names and `host`, by our own authority; both are made if need be."""
+    """A certificate for this machine's names and `host`, by our own authority.
+
+    Both are made where they are missing, damaged, don't fit together or aren't valid for long.
+    """
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     authority, authority_key = folder / AUTHORITY, folder / "authority.key"
-    if not (authority.exists() and authority_key.exists()):
+    if not _is_good(authority, authority_key, at=at):
         _make_authority(authority, authority_key, at=at)
     certificate = Certificate(folder / "server.crt", folder / "server.key", authority)
     names = _names(host)
-    if not _is_good(certificate, names, at=at):
+    root = x509.load_pem_x509_certificate(authority.read_bytes())
+    if not _is_good(certificate.chain, certificate.key, at=at, names=names, root=root):
         _issue(certificate, authority_key, names, at=at)
     return certificate
 
@@ -47,14 +52,29 @@ def _name(host: str) -> x509.GeneralName:
         return x509.DNSName(host)
 
 
-def _is_good(certificate: Certificate, names: list[x509.GeneralName], *, at: datetime) -> bool:
-    """Whether there is one for all these names, by this authority, that lasts."""
-    if not (certificate.chain.exists() and certificate.key.exists() and certificate.authority):
+def _is_good(
+    path: Path,
+    key_path: Path,
+    *,
+    at: datetime,
+    names: Collection[x509.GeneralName] = (),
+    root: x509.Certificate | None = None,
+) -> bool:
+    """Whether there are a certificate and its key, for all these names, by this authority, that last."""
+    try:
+        first, *others = x509.load_pem_x509_certificates(path.read_bytes())
+        key = load_pem_private_key(key_path.read_bytes(), password=None)
+    except (FileNotFoundError, ValueError):
         return False
-    known = x509.load_pem_x509_certificates(certificate.chain.read_bytes())
-    root = x509.load_pem_x509_certificate(certificate.authority.read_bytes())
-    told = known[0].extensions.get_extension_for_class(x509.SubjectAlternativeName).value
-    return set(names) <= set(told) and known[-1] == root and known[0].not_valid_after_utc - at > RENEWED_BEFORE
+    if not isinstance(key, ec.EllipticCurvePrivateKey):
+        raise LauncherError(f"{key_path}: found another kind of key than ours, expected an elliptic curve's")
+    is_valid = first.not_valid_before_utc <= at and first.not_valid_after_utc - at > RENEWED_BEFORE
+    if not is_valid or key.public_key() != first.public_key():
+        return False
+    if root is None:
+        return True
+    told = first.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
+    return set(names) <= set(told) and others == [root]
 
 
 def _make_authority(path: Path, key_path: Path, *, at: datetime) -> None:
@@ -78,11 +98,11 @@ def _issue(certificate: Certificate, authority_key: Path, names: list[x509.Gener
     root = x509.load_pem_x509_certificate(certificate.authority.read_bytes())
     signer = load_pem_private_key(authority_key.read_bytes(), password=None)
     if not isinstance(signer, ec.EllipticCurvePrivateKey):
-        raise LauncherError(f"{authority_key}: found another kind of key than ours, expected an elliptic curve's")
+        raise TypeError("the authority's key has been looked at")
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "Tablecall")])
     leaf = (
-        _builder(name, root.subject, key.public_key(), at, LIFETIME)
+        _builder(name, root.subject, key.public_key(), at, min(LIFETIME, root.not_valid_after_utc - at))
         .add_extension(x509.BasicConstraints(ca=False, path_length=None), critical=True)
         .add_extension(x509.SubjectAlternativeName(names), critical=False)
         .add_extension(x509.ExtendedKeyUsage([ExtendedKeyUsageOID.SERVER_AUTH]), critical=False)

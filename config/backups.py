@@ -14,10 +14,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from django.db import connection, transaction
+from psycopg.conninfo import make_conninfo
 
 from arbitration.journal.verification import verify
 from config import broker, database
-from config.env import VAR, env
+from config.env import VAR, connection_parts, env
 from launcher.binaries import program
 from tournaments.models import Tournament
 
@@ -53,24 +54,49 @@ def back_up(file: Path, *, at: datetime) -> Manifest:
     """
     if file.exists():
         raise BackupRefused(f"{file} is there already; expected the name of a new file")
-    with tempfile.TemporaryDirectory(dir=file.resolve().parent, prefix=".backup-") as folder:
-        dump, key = Path(folder) / DUMP, VAR / KEY
-        with _snapshot() as snapshot:
-            journals = heads()
-            arguments = ["--format=custom", f"--exclude-schema={broker.SCHEMA}", f"--file={dump}"]
-            _postgres("pg_dump", *arguments, f"--snapshot={snapshot}", f"--dbname={database.conninfo()}")
-        has_key = key.exists() and not env.str("SECRET_KEY", default="")
-        manifest = Manifest(FORMAT, at.isoformat(), journals, _sha256(dump), has_key)
-        (Path(folder) / MANIFEST).write_text(json.dumps(asdict(manifest), indent=2))
-        made = Path(folder) / "made"
-        made.touch(mode=OWNER_ONLY)
-        with tarfile.open(made, "w") as archive:
-            archive.add(Path(folder) / MANIFEST, MANIFEST)
-            archive.add(dump, DUMP)
-            if has_key:
-                archive.add(key, KEY)
+    try:
+        with tempfile.TemporaryDirectory(dir=file.resolve().parent, prefix=".backup-") as folder:
+            manifest = _dump(Path(folder), at=at)
+            _keep(_pack(Path(folder), manifest), file)
+            return manifest
+    except OSError as error:
+        raise BackupRefused(f"{file} can't be written: {error.strerror}") from error
+
+
+def _dump(folder: Path, *, at: datetime) -> Manifest:
+    dump = folder / DUMP
+    with _snapshot() as snapshot:
+        journals = heads()
+        arguments = ["--format=custom", f"--exclude-schema={broker.SCHEMA}", f"--file={dump}"]
+        _postgres("pg_dump", *arguments, f"--snapshot={snapshot}")
+    has_key = (VAR / KEY).exists() and not env.text("SECRET_KEY")
+    return Manifest(FORMAT, at.isoformat(), journals, _sha256(dump), has_key)
+
+
+def _pack(folder: Path, manifest: Manifest) -> Path:
+    """One file of all parts, on the disk."""
+    (folder / MANIFEST).write_text(json.dumps(asdict(manifest), indent=2))
+    made = folder / "made"
+    made.touch(mode=OWNER_ONLY)
+    with made.open("wb") as file:
+        with tarfile.open(fileobj=file, mode="w") as archive:
+            archive.add(folder / MANIFEST, MANIFEST)
+            archive.add(folder / DUMP, DUMP)
+            if manifest.has_key:
+                archive.add(VAR / KEY, KEY)
+        file.flush()
+        os.fsync(file.fileno())
+    return made
+
+
+def _keep(made: Path, file: Path) -> None:
+    """Give it its name, unless another file has it by now. A stick's file system may have no links."""
+    try:
         os.link(made, file)
-    return manifest
+    except FileExistsError:
+        raise
+    except OSError:
+        made.rename(file)
 
 
 @contextmanager
@@ -144,10 +170,7 @@ def is_incomplete() -> bool:
 
 def load(folder: Path) -> None:
     """Put the dump into the database, all of it or nothing."""
-    _postgres(
-        "pg_restore", "--exit-on-error", "--single-transaction", "--no-owner", "--no-acl",
-        f"--dbname={database.conninfo()}", str(folder / DUMP),
-    )  # fmt: skip
+    _postgres("pg_restore", "--exit-on-error", "--single-transaction", "--no-owner", "--no-acl", str(folder / DUMP))
 
 
 def check_heads(manifest: Manifest) -> int:
@@ -183,7 +206,11 @@ def _mark(text: str) -> None:
 
 
 def _postgres(name: str, *arguments: str) -> None:
-    done = subprocess.run([program(name), *arguments], capture_output=True, text=True, check=False)
+    """Run a program on the database. The password goes by its environment: command lines are no secret."""
+    parts = connection_parts(database.url())
+    secret = {"PGPASSWORD": str(password)} if (password := parts.pop("password", None)) else {}
+    command: list[str | Path] = [program(name), f"--dbname={make_conninfo('', **parts)}", *arguments]
+    done = subprocess.run(command, env=os.environ | secret, capture_output=True, text=True, check=False)
     if done.returncode:
         raise BackupRefused(f"{name}: {done.stderr.strip()[-500:]}")
 

@@ -1,4 +1,4 @@
-"""A check before the database is migrated: it stands before or after what was put into one migration, not within."""
+"""Checks before the database is migrated: it isn't a later release's, nor within what was put into one migration."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -10,6 +10,7 @@ from django.db.migrations.loader import MigrationLoader
 from django.db.migrations.recorder import MigrationRecorder
 
 HALF_WAY = "tablecall.E001"
+NEWER = "tablecall.E002"
 
 
 @register(Tags.database)
@@ -28,6 +29,24 @@ def refuse_half_way(
             missing = [replaced for _, replaced in migration.replaces if (app, replaced) not in applied]
             if missing and len(missing) < len(migration.replaces):
                 found.append(_error(app, name, missing))
+    return found
+
+
+@register(Tags.database)
+def refuse_newer(
+    app_configs: Sequence[AppConfig] | None, databases: Sequence[str] | None = None, **options: Any
+) -> list[CheckMessage]:
+    """An error for a database, or a restored backup, of a later release: Django passes over what it doesn't know."""
+    loader = MigrationLoader(None)
+    known = set(loader.disk_migrations)
+    known |= {replaced for migration in loader.disk_migrations.values() for replaced in migration.replaces}
+    found: list[CheckMessage] = []
+    for alias in databases or ():
+        applied = MigrationRecorder(connections[alias]).applied_migrations()
+        newer = sorted(f"{app}.{name}" for app, name in applied.keys() - known if app in loader.migrated_apps)
+        if newer:
+            said = f"the database is of a later release: found {', '.join(newer)}, which this one doesn't have"
+            found.append(Error(said, hint="Run the release that wrote it, or a later one.", id=NEWER))
     return found
 
 

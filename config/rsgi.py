@@ -16,7 +16,7 @@ from config.wsgi import application as wsgi_application
 from launcher import linux
 from tournaments.api.refusals import Fault
 
-THREADS: Final = env.int("WEB_THREADS", default=4)
+THREADS: Final = env.whole_number("WEB_THREADS", default=4, least=1, most=64)
 OPEN_FILES: Final = 8192
 """Each connection is one."""
 NO_CONTENT: Final = frozenset({204, 304})

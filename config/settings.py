@@ -16,7 +16,7 @@ from tournaments import words
 BASE_DIR = ROOT
 
 # --- access --------------------------------------------------------------------------------------------------------
-PUBLIC_URL: str = env.str("PUBLIC_URL", default="https://localhost").rstrip("/")
+PUBLIC_URL = env.origin("PUBLIC_URL", default="https://localhost")
 """The address in people's browsers. `manage.py up` sets one with http; everything else is behind TLS."""
 
 _public = urlsplit(PUBLIC_URL)
@@ -24,23 +24,23 @@ IS_TLS = _public.scheme == "https"
 
 DEBUG = False
 SECRET_KEY = secret_key()
-SECRET_KEY_FALLBACKS: list[str] = env.list("SECRET_KEY_FALLBACKS", default=[])
+SECRET_KEY_FALLBACKS = env.several("SECRET_KEY_FALLBACKS")
 ALLOWED_HOSTS = [
     _public.hostname or "localhost",
     "localhost",
     "127.0.0.1",
     "[::1]",
-    *env.list("ALLOWED_HOSTS", default=[]),
+    *env.several("ALLOWED_HOSTS"),
 ]
 CSRF_TRUSTED_ORIGINS = [PUBLIC_URL]
 
 SECURE_SSL_REDIRECT = IS_TLS
 SECURE_REDIRECT_EXEMPT = [r"^health/"]
 SECURE_HSTS_SECONDS = 365 * 24 * 3600 if IS_TLS else 0
-SECURE_HSTS_INCLUDE_SUBDOMAINS: bool = env.bool("HSTS_INCLUDE_SUBDOMAINS", default=True)
-SECURE_HSTS_PRELOAD: bool = env.bool("HSTS_PRELOAD", default=True)
+SECURE_HSTS_INCLUDE_SUBDOMAINS = env.is_on("HSTS_INCLUDE_SUBDOMAINS", default=True)
+SECURE_HSTS_PRELOAD = env.is_on("HSTS_PRELOAD", default=True)
 SECURE_REFERRER_POLICY = "same-origin"
-if env.bool("BEHIND_PROXY", default=False):  # not otherwise: a client could forge this header
+if env.is_on("BEHIND_PROXY", default=False):  # not otherwise: a client could forge this header
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
 X_FRAME_OPTIONS = "DENY"
 
@@ -71,7 +71,9 @@ SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
 SESSION_ENGINE = "tournaments.api.session_store"
 SESSION_COOKIE_AGE = 14 * 3600  # a long day of play; a tablet is handed on
-SESSION_IDLE_SECONDS: int = 60 * env.int("SESSION_IDLE_MINUTES", default=180)
+SESSION_IDLE_SECONDS = 60 * env.whole_number(
+    "SESSION_IDLE_MINUTES", default=180, least=1, most=SESSION_COOKIE_AGE // 60
+)
 """How long a session may be unused: longer than a match, shorter than an evening."""
 CSRF_COOKIE_NAME = "__Host-csrf" if IS_TLS else "csrf"
 CSRF_COOKIE_SECURE = IS_TLS
@@ -131,25 +133,25 @@ DATABASES = {
 }
 DATABASE_APP_ROLE = database.app_role()
 """The role that receives the product's rights from a migration."""
-DATABASE_LOCK_TIMEOUT_SECONDS: float = env.float("DATABASE_LOCK_TIMEOUT_SECONDS", default=5)
+DATABASE_LOCK_TIMEOUT_SECONDS = env.number("DATABASE_LOCK_TIMEOUT_SECONDS", default=5, least=0.1)
 """Time that a statement of the web server or the worker waits for a lock before the request is answered with 503."""
-DATABASE_STATEMENT_TIMEOUT_SECONDS: float = env.float("DATABASE_STATEMENT_TIMEOUT_SECONDS", default=30)
+DATABASE_STATEMENT_TIMEOUT_SECONDS = env.number("DATABASE_STATEMENT_TIMEOUT_SECONDS", default=30, least=0.1)
 """Maximum run time of one of their statements. Management commands have neither limit: a migration may take long."""
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
 DATA_UPLOAD_MAX_MEMORY_SIZE = 1024 * 1024  # bytes
 
 # --- background work -----------------------------------------------------------------------------------------------
-BROKER_URL: str = env.str("BROKER_URL", default="").strip() or "pgmq://localhost"
+BROKER_URL = env.text("BROKER_URL", default="pgmq://localhost")
 HEARTBEAT_SECONDS = 15
-REPORT_SWEEP_SECONDS: float = env.float("REPORT_SWEEP_SECONDS", default=10)
-APPEAL_SWEEP_SECONDS: float = env.float("APPEAL_SWEEP_SECONDS", default=10)
+REPORT_SWEEP_SECONDS = env.number("REPORT_SWEEP_SECONDS", default=10, least=1)
+APPEAL_SWEEP_SECONDS = env.number("APPEAL_SWEEP_SECONDS", default=10, least=1)
 """How often the deadlines of hearings and votes are checked."""
-REPORT_LEASE_SECONDS: float = env.float("REPORT_LEASE_SECONDS", default=120)
+REPORT_LEASE_SECONDS = env.number("REPORT_LEASE_SECONDS", default=120, least=1)
 """Time that an attempt may take before another worker takes it over; an SMTP exchange is cut off after 60."""
-REPORT_OVERDUE_HOURS: float = env.float("REPORT_OVERDUE_HOURS", default=2)
+REPORT_OVERDUE_HOURS = env.number("REPORT_OVERDUE_HOURS", default=2, least=0)
 """Time after the due date before directors are told of an undelivered report."""
-REPORT_ESCALATE_HOURS: float = env.float("REPORT_ESCALATE_HOURS", default=24)
+REPORT_ESCALATE_HOURS = env.number("REPORT_ESCALATE_HOURS", default=24, least=0)
 """Time after which the federation's officers are also told of an overdue report or a dead letter."""
 WORKER_IS_LOST_AFTER_SECONDS = 90
 """Longer than a report's delivery may keep a worker's thread busy, shorter than a director's patience."""
@@ -183,17 +185,17 @@ CELERY_BEAT_SCHEDULE = {
 }
 
 # --- reports to federations ----------------------------------------------------------------------------------------
-EMAIL_URL: str = env.str("EMAIL_URL", default="" if IS_TLS else f"file://{VAR / 'mail'}").strip()
+EMAIL_URL = env.text("EMAIL_URL", default="" if IS_TLS else f"file://{VAR / 'mail'}")
 """Who takes our mails: `smtp+tls://user:password@host:587`, `smtp+ssl://`, `smtp://`, or `file:///folder`, which puts
 them there as files. On a trial without TLS they are files in var/mail; in earnest an empty one delays every mail,
 visibly."""
-EMAIL_FROM: str = env.str("EMAIL_FROM", default="") or f"Tablecall <tablecall@{_public.hostname}>"
-WEBHOOKS_MAY_BE_PRIVATE: bool = env.bool("WEBHOOKS_MAY_BE_PRIVATE", default=not IS_TLS)
+EMAIL_FROM = env.text("EMAIL_FROM", default=f"Tablecall <tablecall@{_public.hostname}>")
+WEBHOOKS_MAY_BE_PRIVATE = env.is_on("WEBHOOKS_MAY_BE_PRIVATE", default=not IS_TLS)
 """Whether webhooks may go to private addresses and over plain HTTP: on a trial only."""
 
 # --- the client ----------------------------------------------------------------------------------------------------
 STATIC_URL = "static/"
-CLIENT_DIST = Path(env.str("CLIENT_DIST", default=str(ROOT / "pwa" / "dist")))
+CLIENT_DIST = Path(env.text("CLIENT_DIST", default=str(ROOT / "pwa" / "dist")))
 WHITENOISE_ROOT = CLIENT_DIST
 WHITENOISE_INDEX_FILE = True
 WHITENOISE_MAX_AGE = 0  # seconds; the service worker must never be an old one
@@ -221,11 +223,11 @@ REST_FRAMEWORK = {
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_PAGINATION_CLASS": "tournaments.api.pages.NewestFirst",
     "DEFAULT_THROTTLE_RATES": {
-        "checks": env.str("THROTTLE_CHECKS", default="30/min"),
-        "requests": env.str("THROTTLE_REQUESTS", default="1200/min"),
-        "statements": env.str("THROTTLE_STATEMENTS", default="10/hour"),
+        "checks": env.rate("THROTTLE_CHECKS", default="30/min"),
+        "requests": env.rate("THROTTLE_REQUESTS", default="1200/min"),
+        "statements": env.rate("THROTTLE_STATEMENTS", default="10/hour"),
     },
-    "NUM_PROXIES": 1 if env.bool("BEHIND_PROXY", default=False) else 0,
+    "NUM_PROXIES": 1 if env.is_on("BEHIND_PROXY", default=False) else 0,
     "EXCEPTION_HANDLER": "config.problems.as_response",
     "DEFAULT_SCHEMA_CLASS": "tournaments.api.schema.Operation",
     "UNICODE_JSON": True,
@@ -251,8 +253,8 @@ SPECTACULAR_SETTINGS = {
 # --- logs ----------------------------------------------------------------------------------------------------------
 LOGGING_CONFIG = "logging.config.dictConfig"
 LOGGING = logging_settings(
-    is_json=env.str("LOG_FORMAT", default="json") == "json",
-    level=env.str("LOG_LEVEL", default="INFO"),
-    has_requests=env.bool("LOG_REQUESTS", default=False),
+    is_json=env.text("LOG_FORMAT", default="json", expected=("json", "console")) == "json",
+    level=env.text("LOG_LEVEL", default="INFO", expected=("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")),
+    has_requests=env.is_on("LOG_REQUESTS", default=False),
 )
 DJANGO_STRUCTLOG_CELERY_ENABLED = False

@@ -39,23 +39,33 @@ class Certificate:
 
 def given_certificate() -> Certificate | None:
     """TLS_CERTIFICATE (with its chain) and TLS_KEY (PKCS #8), both or neither."""
-    chain, key = env.str("TLS_CERTIFICATE", default=""), env.str("TLS_KEY", default="")
+    chain, key = env.text("TLS_CERTIFICATE"), env.text("TLS_KEY")
     if not chain and not key:
         return None
     for name, path in (("TLS_CERTIFICATE", chain), ("TLS_KEY", key)):
         if not Path(path).is_file():
             raise LauncherError(f"{name}: found {path or 'nothing'}, expected the path of a PEM file")
+    try:
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(chain, key, password="")
+    except (OSError, ValueError) as error:
+        expected = "expected a certificate and its key, which no password protects"
+        raise LauncherError(f"TLS_CERTIFICATE, TLS_KEY: found {chain} and {key} ({error}); {expected}") from error
     return Certificate(Path(chain), Path(key))
 
 
 def certificate_for(host: str, *, public_host: str) -> Certificate | None:
     """What the web server serves at this address with: nothing on the loopback, nor behind a proxy that has TLS."""
     given = given_certificate()
-    if given or is_loopback(host) or env.bool("BEHIND_PROXY", default=False):
+    if given or is_loopback(host) or env.is_on("BEHIND_PROXY", default=False):
         return given
     from config.authority import own_certificate  # the supervisor does without its library otherwise
 
-    return own_certificate(public_host, at=datetime.now(UTC), folder=FOLDER)
+    return own_certificate(public_host, at=now(), folder=FOLDER)
+
+
+def now() -> datetime:
+    """The time by which certificates are judged."""
+    return datetime.now(UTC)
 
 
 def is_loopback(host: str) -> bool:

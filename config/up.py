@@ -9,7 +9,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from types import FrameType
 from typing import NoReturn
 
@@ -25,6 +27,7 @@ from launcher.supervisor import Stopped
 DEMO = "--demo"
 REACHABLE = "--reachable"
 ORPHANS_END_WITHIN_SECONDS = 20.0
+CERTIFICATE_IS_LOOKED_AT_EVERY_SECONDS = 6 * 3600.0
 
 
 class Start:
@@ -38,39 +41,50 @@ class Start:
 
     def run(self) -> int:
         """Start the processes in order, supervise them, stop them; returns the exit status."""
-        address = addresses.from_environment()
         try:
-            certificate = certificate_for(address.host, public_host=address.public_host)
-            address = replace(address, is_tls=certificate is not None)
+            address = addresses.from_environment()
+            _environment(address)  # what is malformed is refused before anything is touched
             self._turn = Turn.take(VAR / "up.lock", say=self._say)
+            try:
+                self._run(address)
+            finally:
+                self._turn.end()
         except LauncherError as error:
             print(f"tablecall: {error}", file=sys.stderr)
             return 1
-        try:
-            return self._run(address, certificate)
-        finally:
-            self._turn.end()
+        return 0
 
-    def _run(self, address: Address, certificate: Certificate | None) -> int:
+    def _run(self, address: Address) -> None:
         if not self._is_free(address):
-            print(f"{address.host}:{address.port} is taken, perhaps by another start. Set PORT.", file=sys.stderr)
-            return 1
+            raise LauncherError(f"{address.host}:{address.port} is taken, perhaps by another start. Set PORT.")
+        certificate = certificate_for(address.host, public_host=address.public_host)
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             signal.signal(number, self._stop)
+        with suppress(Stopped):
+            try:
+                self._start(replace(address, is_tls=certificate is not None), certificate)
+                renew = partial(self._renew, address, certificate)
+                self._supervisor.run(now_and_then=renew, every_seconds=CERTIFICATE_IS_LOOKED_AT_EVERY_SECONDS)
+            finally:
+                self._turn.stop()
+                self._say("stopping")
+                self._supervisor.end()
+                self._say("stopped")
+
+    def _renew(self, address: Address, certificate: Certificate | None) -> None:
+        """Renew our own certificate in time; the web server reads it when it starts."""
+        if certificate is None or certificate.authority is None:
+            return
         try:
-            self._start(address, certificate)
-            self._supervisor.run()
-        except Stopped:
-            return 0
-        except LauncherError as error:
-            print(f"tablecall: {error}", file=sys.stderr)
-            return 1
-        finally:
-            self._turn.stop()
-            self._say("stopping")
-            self._supervisor.end()
-            self._say("stopped")
-        return 0
+            before = certificate.chain.read_bytes()
+            certificate_for(address.host, public_host=address.public_host)
+            is_renewed = certificate.chain.read_bytes() != before
+        except (LauncherError, OSError) as error:
+            self._say(f"the certificate can't be renewed: {error}")
+            return
+        if is_renewed:
+            self._say("the certificate is renewed; the web server starts anew")
+            self._supervisor.start_anew("web")
 
     def _is_free(self, address: Address) -> bool:
         """Whether the port is free; waits for the remains of a killed start to end."""
@@ -108,7 +122,7 @@ class Start:
             self._say(f"each tablet has to trust this server's own authority once: {url}/{AUTHORITY}")
             self._say(f"its SHA-256 is {certificate.fingerprint}")
             _show(f"{url}/{AUTHORITY}")
-        if not env.str("EMAIL_URL", default=""):
+        if not env.text("EMAIL_URL"):
             self._say(f"e-mail goes into files in {VAR / 'mail'} (set EMAIL_URL to send it)")
         _show(url, "   Ctrl-C ends everything.")
 
@@ -132,9 +146,9 @@ def _show(url: str, more: str = "") -> None:
 
 def _environment(address: Address) -> dict[str, str]:
     """Additional environment of the children: the address, and mails as files by default."""
-    public = os.environ.get("PUBLIC_URL") or address.url
-    told = {"PUBLIC_URL": public, "LOG_FORMAT": os.environ.get("LOG_FORMAT", "console")}
-    is_trial = not os.environ.get("PUBLIC_URL") and not env.str("EMAIL_URL", default="")
+    public = env.origin("PUBLIC_URL")
+    told = {"PUBLIC_URL": public or address.url, "LOG_FORMAT": env.text("LOG_FORMAT", default="console")}
+    is_trial = not public and not env.text("EMAIL_URL")
     return told | ({"EMAIL_URL": f"file://{VAR / 'mail'}"} if is_trial else {})
 
 

@@ -83,8 +83,10 @@ class Cluster:
         for folder in (self.folder, self.socket_folder):
             folder.mkdir(parents=True, exist_ok=True, mode=0o700)
             found = folder.stat()
-            if os.getuid() not in (0, found.st_uid) or found.st_mode & 0o022:
-                raise LauncherError(f"found {folder} open to other users; expected a folder of our own. Remove it.")
+            if os.getuid() not in (0, found.st_uid):
+                raise LauncherError(f"found {folder} of another user; expected our own. Run as that user, or move it.")
+            if found.st_mode & 0o022:
+                raise LauncherError(f"found {folder} open to other users; expected our own: chmod go-w {folder}")
 
     def is_ready(self) -> bool:
         """Whether the server accepts connections."""
@@ -93,13 +95,20 @@ class Cluster:
         return asked.returncode == 0
 
     def wait_until_ready(self, meanwhile: Callable[[], None], within_seconds: float = READY_WITHIN_SECONDS) -> None:
-        """Return when it answers; `meanwhile` is called between two tries and may raise."""
+        """Return when it answers; `meanwhile` is called between two tries and may raise. An error has the log's end."""
         give_up_at = time.monotonic() + within_seconds
-        while not self.is_ready():
-            meanwhile()
-            if time.monotonic() > give_up_at:
-                raise LauncherError(f"PostgreSQL in {self.folder} did not get ready: see {self.log}")
-            time.sleep(0.05)
+        try:
+            while not self.is_ready():
+                meanwhile()
+                if time.monotonic() > give_up_at:
+                    raise LauncherError(f"PostgreSQL in {self.folder} did not get ready within {within_seconds:.0f} s")
+                time.sleep(0.05)
+        except LauncherError as error:
+            raise LauncherError(f"{error}; {self.log} says: {self._last_line()}") from error
+
+    def _last_line(self) -> str:
+        lines = self.log.read_text(errors="replace").split("\n") if self.log.exists() else []
+        return next((line.strip() for line in reversed(lines) if line.strip()), "nothing")
 
     def create_role(self, name: str) -> None:
         """Create a role that may log in and nothing else, unless it is there."""

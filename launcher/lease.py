@@ -33,7 +33,7 @@ def _ask_for_server(cluster: Cluster, idle_seconds: float, tries: Iterator[int])
     if is_held(cluster.server_lock) or is_held(cluster.keeper_lock):
         return
     if next(tries) > MOST_TRIES:
-        raise LauncherError(f"PostgreSQL in {cluster.folder} did not start in {MOST_TRIES} tries: see {cluster.log}")
+        raise LauncherError(f"PostgreSQL in {cluster.folder} did not start in {MOST_TRIES} tries")
     with cluster.log.open("ab") as log:
         keeper = subprocess.Popen(
             keep_command(cluster, idle_seconds),

@@ -92,22 +92,28 @@ def _initialise(cluster: Cluster) -> None:
     command += ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C", "--no-instructions"]
     if not cluster.is_durable:
         command.append("--no-sync")
-    subprocess.run(command, check=True, stdin=subprocess.DEVNULL)
+    done = subprocess.run(command, check=False, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    if done.returncode:
+        raise LauncherError(f"initdb: {' '.join(done.stderr.split())}")
     unfinished.rename(cluster.data)  # so that half a cluster is never taken for one
 
 
 def _forget_dead_servers(cluster: Cluster) -> None:
-    """Remove what a killed server left behind, if its number now belongs to some other program.
+    """Remove what a killed server left behind, if its number now belongs to another program or another server.
 
-    PostgreSQL itself only sees that a process of that number exists, which in a container is often so.
+    PostgreSQL itself only sees that a process of that number exists: in a container, or after a power cut, often so.
     """
     for left in (cluster.data / "postmaster.pid", cluster.socket_folder / f".s.PGSQL.{PORT}.lock"):
-        if left.exists() and not _is_postgres(left.read_text().partition("\n")[0]):
+        if left.exists() and not _serves(cluster, left.read_text().partition("\n")[0]):
             left.unlink()
 
 
-def _is_postgres(pid: str) -> bool:
-    program = Path("/proc") / pid.lstrip("-") / "comm"
+def _serves(cluster: Cluster, pid: str) -> bool:
+    """Whether this process is a server of the cluster, in whose data it then works."""
+    process = Path("/proc") / pid.strip().lstrip("-")
     if not linux.IS_LINUX:
         return True
-    return program.exists() and program.read_text().strip() == "postgres"
+    try:
+        return (process / "comm").read_text().strip() == "postgres" and (process / "cwd").samefile(cluster.data)
+    except OSError:  # it has ended, or is another user's
+        return False

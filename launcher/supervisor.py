@@ -1,5 +1,6 @@
 """The supervisor: starts services in order, starts again the one that dies, ends them all in the opposite order."""
 
+import math
 import signal
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -76,11 +77,22 @@ class Supervisor:
         if child.returncode != 0:
             raise LauncherError(f"{name} ended with status {child.returncode}: see above for its reason")
 
-    def run(self) -> None:
-        """Watch over the services until `stop` is called."""
+    def run(self, *, now_and_then: Callable[[], None] = lambda: None, every_seconds: float = math.inf) -> None:
+        """Watch over the services until `stop` is called; do what is to be done now and then."""
+        done_at = time.monotonic()
         while not self._is_stopping:
             self._revive()
-            time.sleep(LOOK_EVERY_SECONDS)
+            if time.monotonic() - done_at >= every_seconds:
+                now_and_then()
+                done_at = time.monotonic()
+            time.sleep(min(LOOK_EVERY_SECONDS, every_seconds))
+
+    def start_anew(self, name: str) -> None:
+        """End a service and start it again: it reads its files anew."""
+        for running in self._running:
+            if running.service.name == name:
+                end(running.child, ask=running.service.ask_to_end)
+                running.child, running.started_at, running.again_at = _spawn(running.service), time.monotonic(), None
 
     def end(self) -> None:
         """End the services in reverse order; a database ends after its last user."""

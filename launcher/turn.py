@@ -26,7 +26,11 @@ class Turn:
     @classmethod
     def take(cls, path: Path, *, say: Callable[[str], None], wait_seconds: float = WAIT_SECONDS) -> "Turn":
         """Take the turn; LauncherError if another start runs, or doesn't finish stopping in time."""
-        path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.touch(mode=0o600)
+        except OSError as error:
+            raise LauncherError(f"found {path} ({error.strerror}); expected a folder to write to (VAR_DIR).") from error
         give_up_at = time.monotonic() + wait_seconds
         is_told = False
         while (descriptor := lock(path, wait=False)) is None:

@@ -1,4 +1,4 @@
-"""The end of a command whose output is no longer read: `| head -1` closes the pipe, and that is no error of ours."""
+"""The end of a command that is no error of ours: Ctrl-C, or `| head -1`, which closes the pipe."""
 
 import os
 import select
@@ -8,15 +8,19 @@ from typing import NoReturn, TextIO
 
 CLOSED = 141
 """What a shell reports of a program that the closed pipe itself has ended."""
+INTERRUPTED = 130
+"""What it reports of one that Ctrl-C has ended."""
 
 
 def run(main: Callable[[], int | None]) -> NoReturn:
-    """End the process with the status of `main`; silently if its output or its errors have lost their reader."""
+    """End the process with the status of `main`; silently after Ctrl-C, or if its output has lost its reader."""
     try:
         try:
             status = main()
         finally:
             sys.stdout.flush()
+    except KeyboardInterrupt:
+        status = INTERRUPTED
     except BrokenPipeError:
         closed = [stream for stream in (sys.stdout, sys.stderr) if _is_closed(stream)]
         if not closed:

@@ -1,6 +1,7 @@
-"""A command whose reader is gone ends without a word, and nothing else is hidden."""
+"""A command whose reader is gone, or that Ctrl-C ends, ends without a word, and nothing else is hidden."""
 
 import os
+import signal
 import subprocess
 import sys
 
@@ -68,3 +69,15 @@ def test_a_connection_that_was_cut_is_still_reported() -> None:
 def test_the_law_has_the_same_one() -> None:
     ours, theirs = (ROOT / folder / "closed_pipe.py" for folder in ("bootstrap", "rules/commands"))
     assert ours.read_text() == theirs.read_text(), "rules/ imports nothing of ours: copy the changed one"
+
+
+def test_ctrl_c_is_no_traceback() -> None:
+    code = "import time\nfrom bootstrap import closed_pipe\n"
+    code += "closed_pipe.run(lambda: print(1, flush=True) or time.sleep(60))"
+    begun = subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    with begun:
+        assert begun.stdout
+        begun.stdout.readline()
+        begun.send_signal(signal.SIGINT)
+        _, said = begun.communicate(timeout=30)
+    assert (begun.returncode, said) == (closed_pipe.INTERRUPTED, b"")

@@ -2,6 +2,8 @@
 
 import os
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -45,6 +47,48 @@ def test_a_step_that_fails_is_tried_again(root: Path) -> None:
         with pytest.raises(SetUpFailed):
             stamps.once("packages", [], root / "made", step)
     assert len(tries) == 2
+
+
+def test_a_step_that_ctrl_c_cut_off_is_done_again_also_for_the_inputs_before(root: Path) -> None:
+    """A half-made result isn't that of the last whole run, to which a branch may lead back."""
+    source, made = root / "source", root / "dist"
+
+    def build() -> None:
+        made.write_text(f"half of {source.read_text()}")
+        if source.read_text() == "new":
+            raise KeyboardInterrupt
+        made.write_text(source.read_text())
+
+    source.write_text("old")
+    stamps.once("build", [source], made, build)
+    source.write_text("new")
+    with pytest.raises(KeyboardInterrupt):
+        stamps.once("build", [source], made, build)
+    source.write_text("old")
+    stamps.once("build", [source], made, build)
+
+    assert made.read_text() == "old"
+
+
+def test_an_environment_that_ctrl_c_left_without_pip_is_made_anew(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Its Python is there first: every later set-up found no pip in it."""
+    venv = tmp_path / ".venv"
+    for name, path in (("VENV", venv), ("BIN", venv / "bin"), ("PYTHON", venv / "bin" / "python")):
+        monkeypatch.setattr(python, name, path)
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", venv], check=True)
+    asked = []
+
+    def installed(command: list[str | Path], **_: object) -> None:
+        if "install" in command:
+            asked.append(subprocess.run([*command[:3], "--version"], capture_output=True, check=False).returncode)
+        else:
+            run(command)
+
+    monkeypatch.setattr(python, "run", installed)
+    python._install_uv()
+    assert asked == [0]
 
 
 def test_a_program_that_fails_is_named() -> None:

@@ -30,9 +30,9 @@ def empty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
         yield running
 
 
-def a_page(browser: Browser, size: dict[str, int], *, scheme: str = "light") -> Page:
+def a_page(browser: Browser, size: dict[str, int], *, scheme: str = "light", locale: str = "en") -> Page:
     """A device of its own, with a lock that confirms at once (a virtual authenticator)."""
-    context = browser.new_context(viewport=size, locale="en", color_scheme=scheme)  # type: ignore[arg-type]
+    context = browser.new_context(viewport=size, locale=locale, color_scheme=scheme)  # type: ignore[arg-type]
     page = context.new_page()
     devtools = context.new_cdp_session(page)
     devtools.send("WebAuthn.enable")

@@ -11,13 +11,19 @@ from typing import Any
 import pytest
 from cryptography import x509
 from cryptography.hazmat.primitives.asymmetric import ed25519
-from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat, load_pem_private_key
+from cryptography.hazmat.primitives.serialization import (
+    BestAvailableEncryption,
+    Encoding,
+    NoEncryption,
+    PrivateFormat,
+    load_pem_private_key,
+)
 from cryptography.x509.oid import ExtendedKeyUsageOID
 from django.test import Client
 
 from config import client as client_pages
 from config import tls
-from config.authority import LIFETIME, RENEWED_BEFORE, own_certificate
+from config.authority import AUTHORITY_LIFETIME, LIFETIME, RENEWED_BEFORE, own_certificate
 from config.tls import Certificate, certificate_for, is_loopback
 from launcher import LauncherError
 
@@ -131,6 +137,55 @@ def test_what_was_lost_is_made_anew(certificate: Certificate, now: datetime, los
     assert not list(folder.glob("*.new"))
 
 
+@pytest.mark.parametrize("damaged", ["authority.crt", "authority.key", "server.crt", "server.key"])
+@pytest.mark.parametrize("content", [b"", b"\0" * 400], ids=["empty", "zeros"])
+def test_what_a_power_cut_damaged_is_made_anew(
+    certificate: Certificate, now: datetime, damaged: str, content: bytes
+) -> None:
+    (certificate.chain.parent / damaged).write_bytes(content)
+
+    assert_fits(own_certificate(HALL, at=now, folder=certificate.chain.parent), at=now)
+
+
+@pytest.mark.parametrize("older", ["authority.crt", "authority.key", "server.crt", "server.key"])
+def test_files_of_two_starts_are_made_anew(certificate: Certificate, now: datetime, tmp_path: Path, older: str) -> None:
+    """A start that is cut off between a key and its certificate leaves such a pair, and no server starts with it."""
+    other = own_certificate(HALL, at=now, folder=tmp_path / "other")
+    (other.chain.parent / older).replace(certificate.chain.parent / older)
+
+    assert_fits(own_certificate(HALL, at=now, folder=certificate.chain.parent), at=now)
+
+
+@pytest.mark.parametrize("ahead", [timedelta(days=2), timedelta(days=4000), timedelta(days=-4000)])
+def test_what_was_made_under_a_wrong_clock_is_made_anew(tmp_path: Path, now: datetime, ahead: timedelta) -> None:
+    own_certificate(HALL, at=now + ahead, folder=tmp_path / "tls")
+
+    assert_fits(own_certificate(HALL, at=now, folder=tmp_path / "tls"), at=now)
+
+
+def test_no_certificate_outlasts_its_authority(certificate: Certificate, now: datetime) -> None:
+    late = now + AUTHORITY_LIFETIME - timedelta(days=60)
+    again = own_certificate(HALL, at=late, folder=certificate.chain.parent)
+    leaf, root = x509.load_pem_x509_certificates(again.chain.read_bytes())
+
+    assert leaf.not_valid_after_utc <= root.not_valid_after_utc
+    assert again.fingerprint == certificate.fingerprint
+    later = own_certificate(HALL, at=late + timedelta(days=59), folder=certificate.chain.parent)
+    assert_fits(later, at=late + timedelta(days=59))
+
+
+def assert_fits(made: Certificate, *, at: datetime) -> None:
+    """A tablet that trusts the authority trusts the server, now and for a while."""
+    assert made.authority
+    leaf, root = x509.load_pem_x509_certificates(made.chain.read_bytes())
+    assert x509.load_pem_x509_certificate(made.authority.read_bytes()) == root
+    leaf.verify_directly_issued_by(root)
+    key = load_pem_private_key(made.key.read_bytes(), password=None)
+    assert key.public_key() == leaf.public_key()
+    for each in (leaf, root):
+        assert each.not_valid_before_utc <= at < each.not_valid_after_utc - timedelta(days=29)
+
+
 def test_a_key_of_another_kind_is_refused_with_its_path(certificate: Certificate, now: datetime) -> None:
     path = certificate.chain.parent / "authority.key"
     other = ed25519.Ed25519PrivateKey.generate()
@@ -189,6 +244,22 @@ def test_a_given_certificate_is_served(certificate: Certificate, monkeypatch: py
     monkeypatch.setenv("TLS_CERTIFICATE", str(certificate.chain))
     monkeypatch.setenv("TLS_KEY", str(certificate.key))
     assert certificate_for("0.0.0.0", public_host=HALL) == Certificate(certificate.chain, certificate.key)
+
+
+@pytest.mark.parametrize("wrong", ["no pem", "another key", "encrypted"])
+def test_a_given_certificate_that_cant_serve_is_refused(
+    certificate: Certificate, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, wrong: str
+) -> None:
+    chain, key = tmp_path / "chain.pem", tmp_path / "key.pem"
+    chain.write_bytes(b"no certificate" if wrong == "no pem" else certificate.chain.read_bytes())
+    other = ed25519.Ed25519PrivateKey.generate()
+    closed = BestAvailableEncryption(b"x") if wrong == "encrypted" else NoEncryption()
+    key.write_bytes(other.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, closed))
+    monkeypatch.setenv("TLS_CERTIFICATE", str(chain))
+    monkeypatch.setenv("TLS_KEY", str(key))
+
+    with pytest.raises(LauncherError, match=r"TLS_CERTIFICATE, TLS_KEY: found .*chain\.pem and .*key\.pem"):
+        certificate_for("127.0.0.1", public_host=HALL)
 
 
 def test_half_a_given_certificate_is_refused(certificate: Certificate, monkeypatch: pytest.MonkeyPatch) -> None:

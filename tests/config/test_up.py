@@ -2,12 +2,14 @@
 
 import signal
 from collections.abc import Callable, Sequence
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from config import address, database, tls, up
+from config.authority import LIFETIME, RENEWED_BEFORE
 from config.up import REACHABLE, Start
 from launcher import LauncherError, Service
 from launcher.supervisor import Stopped
@@ -23,6 +25,7 @@ class Recorded:
     def __init__(self, say: Callable[[str], None]) -> None:
         self.services: dict[str, Service] = {}
         self.prepared: list[str] = []
+        self.anew: list[str] = []
         self.has_ended = False
 
     def start(self, service: Service) -> None:
@@ -31,9 +34,13 @@ class Recorded:
     def run_once(self, name: str, command: list[str], environment: Any) -> None:
         self.prepared = command
 
-    def run(self) -> None:
+    def run(self, *, now_and_then: Callable[[], None], every_seconds: float) -> None:
+        self.now_and_then, self.every_seconds = now_and_then, every_seconds
         if self.fails:
             raise self.fails
+
+    def start_anew(self, name: str) -> None:
+        self.anew.append(name)
 
     def end(self) -> None:
         self.has_ended = True
@@ -80,6 +87,28 @@ def test_reachable_from_the_network_it_serves_tls_and_makes_passwords(
     said = capsys.readouterr().out
     assert f"https://{HALL}:8000/authority.crt" in said
     assert "http://" not in said.replace("https://", "")
+
+
+def test_a_certificate_is_renewed_while_the_server_runs(
+    started: Callable[[str], Recorded], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A club's server may run for longer than the 90 days of its certificate."""
+    made = started("0.0.0.0")
+    chain = Path(option(made.services["web"].command, "--ssl-certificate"))
+    before, later = chain.read_bytes(), datetime.now(UTC) + LIFETIME - RENEWED_BEFORE + timedelta(hours=1)
+    made.now_and_then()
+    assert (chain.read_bytes(), made.anew) == (before, [])
+    monkeypatch.setattr(tls, "now", lambda: later)
+    with monkeypatch.context() as full:
+        full.setattr("os.open", lambda *_: (_ for _ in ()).throw(OSError("No space left on device")))
+        made.now_and_then()
+    assert (made.anew, "can't be renewed: No space left" in capsys.readouterr().out) == ([], True)
+    made.now_and_then()
+
+    assert chain.read_bytes() != before
+    assert made.anew == ["web"]
+    assert made.every_seconds <= 24 * 3600
+    assert "the certificate is renewed" in capsys.readouterr().out
 
 
 def test_on_the_loopback_it_needs_neither(
@@ -183,7 +212,7 @@ def test_a_taken_port_is_refused_before_anything_is_started(
     assert made.run() == 1
     assert isinstance(made._supervisor, Recorded)
     assert made._supervisor.services == {}
-    assert capsys.readouterr().err == "127.0.0.1:8000 is taken, perhaps by another start. Set PORT.\n"
+    assert capsys.readouterr().err == "tablecall: 127.0.0.1:8000 is taken, perhaps by another start. Set PORT.\n"
 
 
 def test_a_certificate_that_is_half_given_ends_the_start(

@@ -91,6 +91,21 @@ def test_what_a_killed_server_left_is_no_obstacle(cluster: Cluster) -> None:
         assert cluster.is_ready()
 
 
+def test_another_servers_process_of_the_same_number_is_no_obstacle(cluster: Cluster, tmp_path: Path) -> None:
+    """After a power cut the number in the file may be that of the machine's own PostgreSQL."""
+    with lease(cluster, idle_seconds=0):
+        pass
+    _until(lambda: not is_held(cluster.server_lock) and not is_held(cluster.keeper_lock))
+    shutil.copy("/bin/sleep", tmp_path / "postgres")
+    with subprocess.Popen([tmp_path / "postgres", "600"], cwd=tmp_path) as other:
+        try:
+            (cluster.data / "postmaster.pid").write_text(f"{other.pid}\n{cluster.data}\n")
+            with lease(cluster, idle_seconds=0):
+                assert cluster.is_ready()
+        finally:
+            other.kill()
+
+
 def test_data_of_another_version_are_refused(tmp_path: Path) -> None:
     other = Cluster(tmp_path)
     other.data.mkdir(mode=0o700)
@@ -104,13 +119,31 @@ def test_a_failing_start_is_told_and_not_tried_for_ever(tmp_path: Path) -> None:
     other = Cluster(tmp_path)
     other.data.mkdir(mode=0o700)
     (other.data / "PG_VERSION").write_text("12\n")
-    with pytest.raises(LauncherError, match="did not start"), lease(other):
+    with (
+        pytest.raises(LauncherError, match=r"did not start.*log says: tablecall: found data of PostgreSQL 12"),
+        lease(other),
+    ):
+        pytest.fail("a lease without a server")
+
+
+def test_what_initdb_says_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, does in (
+        ("postgres", "echo postgres 18.1"),
+        ("initdb", "echo no space left >&2; exit 1"),
+        ("pg_isready", "exit 2"),
+    ):
+        (tmp_path / name).write_text(f"#!/bin/sh\n{does}\n")
+        (tmp_path / name).chmod(0o755)
+    monkeypatch.setenv("PG_BIN", str(tmp_path))
+    other = Cluster(tmp_path / "cluster")
+    with pytest.raises(LauncherError, match="log says: tablecall: initdb: no space left"), lease(other):
         pytest.fail("a lease without a server")
 
 
 def test_a_folder_that_others_may_write_to_is_refused(tmp_path: Path) -> None:
+    """It holds the tournament: the advice is never to remove it."""
     tmp_path.chmod(0o777)
-    with pytest.raises(LauncherError, match="open to other users"):
+    with pytest.raises(LauncherError, match=f"open to other users.*chmod go-w {tmp_path}$"):
         Cluster(tmp_path).prepare()
 
 

@@ -60,6 +60,32 @@ def test_a_service_that_dies_is_started_again(tmp_path: Path) -> None:
     assert said == ["clock ended (-9), again in 0.5 s"]
 
 
+def test_a_service_is_started_anew_when_that_is_asked_for(tmp_path: Path) -> None:
+    notes, said = tmp_path / "notes", list[str]()
+    supervisor = Supervisor(said.append)
+    for name in ("web", "clock"):
+        supervisor.start(Service(name, _writing(notes, name)))
+        _until(lambda name=name: bool(_lines(notes, f"start {name}")))  # type: ignore[misc]
+    try:
+        supervisor.start_anew("web")
+        _until(lambda: len(_lines(notes, "start web")) == 2)
+        assert (_lines(notes, "end"), said) == (["end web"], [])
+    finally:
+        supervisor.end()
+
+
+def test_what_is_to_be_done_now_and_then_is_done_while_it_watches() -> None:
+    supervisor, done = Supervisor(print), list[int]()
+
+    def note() -> None:
+        done.append(1)
+        if len(done) == 3:
+            supervisor.stop()
+
+    supervisor.run(now_and_then=note, every_seconds=0.01)
+    assert len(done) == 3
+
+
 def test_services_end_in_the_opposite_order(tmp_path: Path) -> None:
     notes = tmp_path / "notes"
     supervisor = Supervisor(print)

@@ -126,8 +126,9 @@ def accept(token: str, user: User, *, visit: Visit) -> Invitation:
     """Give the user the role. Raises: as `read_invitation`; RoleHeld, NoFederation."""
     at = visit.at
     found = lock_rows(_named(token)).first()
+    if found is not None:
+        lock_journal(found.tournament_id)  # a role or office that is being taken away gives none any more
     if found is not None and found.role == InvitedRole.OFFICER:
-        lock_journal(found.tournament_id)
         list(lock_rows(Federation.objects.filter(tournaments=found.tournament_id)))  # one first officer, not two
     invitation = _acceptable(found, at=at)
     if invitation.role == InvitedRole.COMMITTEE:

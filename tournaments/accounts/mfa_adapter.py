@@ -21,6 +21,10 @@ SECRET_FIELDS = ("secret", "seed")
 """Encrypted fields of an authenticator: an app's secret, and the seed of the recovery codes."""
 
 
+class SecretLost(ValueError):
+    """Neither SECRET_KEY nor SECRET_KEY_FALLBACKS opens what is stored."""
+
+
 class Adapter(DefaultMFAAdapter):  # type: ignore[misc]  # allauth has no types
     """Named in `MFA_ADAPTER`."""
 
@@ -33,8 +37,13 @@ class Adapter(DefaultMFAAdapter):  # type: ignore[misc]  # allauth has no types
         return _cipher().encrypt(text.encode()).decode()
 
     def decrypt(self, encrypted_text: str) -> str:
-        """Former keys are tried too, so users keep their access when the server's key changes."""
-        return _cipher().decrypt(encrypted_text.encode()).decode()
+        """Former keys are tried too, so users keep their access when the server's key changes. Raises: SecretLost."""
+        from cryptography.fernet import InvalidToken
+
+        try:
+            return _cipher().decrypt(encrypted_text.encode()).decode()
+        except InvalidToken as error:
+            raise SecretLost from error
 
 
 @transaction.atomic
@@ -60,7 +69,7 @@ def _encrypt_again(text: str) -> str:
         try:
             return _cipher().rotate(text.encode()).decode()
         except InvalidToken as error:
-            raise ValueError("a second factor opens with neither SECRET_KEY nor SECRET_KEY_FALLBACKS") from error
+            raise SecretLost("a second factor opens with neither SECRET_KEY nor SECRET_KEY_FALLBACKS") from error
     return text
 
 

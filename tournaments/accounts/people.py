@@ -66,7 +66,7 @@ def end_office(tournament_id: UUID, user_id: UUID, *, by: User, visit: Visit) ->
     held = next((each for each in offices if each.user_id == user_id), None)
     if held is None:
         raise NotFound(field="user", found=str(user_id))
-    if len(offices) == 1:
+    if not any(each.user.is_active for each in offices if each != held):
         raise LastOfficer(field="user", found=held.user.name)
     lock_journal(tournament_id)
     note(Kind.ROLE_REMOVED, visit, user=held.user, detail=f"officer, {held.federation.name}")
@@ -85,6 +85,7 @@ def _held(tournament_id: UUID, user_id: UUID) -> StaffRole:
 
 def _check_directors(held: StaffRole) -> None:
     others = StaffRole.objects.filter(tournament=held.tournament_id, role=Role.DIRECTOR).exclude(pk=held.pk)
+    others = others.filter(user__is_active=True)
     if held.role == Role.DIRECTOR and not others.exists():
         raise LastDirector(field="user", found=held.user.name)
 

@@ -28,9 +28,14 @@ def is_needed(*, but: Collection[str] = ()) -> bool:
 def new_link(*, at: datetime) -> str:
     """Make a link, and let the former ones end; its token."""
     token = secrets.token_urlsafe(TOKEN_BYTES)
-    SetUpLink.objects.filter(used_at__isnull=True, expires_at__gt=at).update(expires_at=at)
+    end_links(at=at)
     SetUpLink.objects.create(digest=_digest(token), made_at=at, expires_at=at + LIFETIME)
     return token
+
+
+def end_links(*, at: datetime) -> None:
+    """Let the links that can still be used end: there is a newer one, or an account made another way."""
+    SetUpLink.objects.filter(used_at__isnull=True, expires_at__gt=at).update(expires_at=at)
 
 
 def start_address(token: str, *, public_url: str) -> str:

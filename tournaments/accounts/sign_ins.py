@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 import structlog
-from django.contrib.auth import update_session_auth_hash
+from django.contrib.auth import logout, update_session_auth_hash
 from django.http import HttpRequest
 from django.utils.crypto import constant_time_compare
 
@@ -21,6 +21,8 @@ log = structlog.get_logger(__name__)
 
 PENDING: Final = "sign-in-pending"
 CONFIRMED_AT: Final = "confirmed-at"
+FACTOR_SHOWN: Final = "second-factor-shown"
+"""Whether more than a password has been shown in the session."""
 SECOND_STEP_WITHIN: Final = timedelta(minutes=10)
 CONFIRMED_FOR: Final = timedelta(minutes=15)
 """How long after a sign-in or a confirmation one may change how one signs in."""
@@ -40,12 +42,13 @@ def after_password(request: HttpRequest, user: User, *, agent: str, visit: Visit
         complete(request, user, Method.PASSWORD, agent=agent, visit=visit)
         return True
     request.session.cycle_key()
-    request.session[PENDING] = {
-        "user": str(user.pk),
-        "at": visit.at.isoformat(),
-        "password": user.get_session_auth_hash(),
-    }
+    _wait_for_second_step(request, user, at=visit.at)
     return False
+
+
+def _wait_for_second_step(request: HttpRequest, user: User, *, at: datetime) -> None:
+    pending = {"user": str(user.pk), "at": at.isoformat(), "password": user.get_session_auth_hash()}
+    request.session[PENDING] = pending
 
 
 def pending_user(request: HttpRequest, *, at: datetime) -> User | None:
@@ -71,21 +74,46 @@ def complete(request: HttpRequest, user: User, method: Method, *, agent: str, vi
     request.session.pop(PENDING, None)
     begin_session(request, user, agent=agent, at=visit.at)
     request.session[CONFIRMED_AT] = visit.at.isoformat()
-    demand_second_factor(request, user)
+    request.session[FACTOR_SHOWN] = method != Method.PASSWORD
+    _hold_back(request, user)
     note(Kind.SIGNED_IN, visit, user=user, method=method)
     log.info(
         "signed in", user=str(user.pk), address=visit.address, method=method, is_known_device=visit.is_known_device
     )
 
 
-def demand_second_factor(request: HttpRequest, user: User) -> None:
+def begin_office(request: HttpRequest, user: User, *, at: datetime) -> None:
+    """End the sessions that a password alone may have opened; this one, if so, has the second step to come."""
+    if not is_officer(user):
+        return
+    end_other_sessions(request, user)
+    if has_second_factor(user) and not request.session.get(FACTOR_SHOWN):
+        logout(request)
+        _wait_for_second_step(request, user, at=at)
+    else:
+        _hold_back(request, user)
+
+
+def _hold_back(request: HttpRequest, user: User) -> None:
     """Hold the session back while the user's office asks for a second factor that isn't there."""
     if is_officer(user) and not has_second_factor(user):
         request.session[UNFINISHED] = True
 
 
+def let_go_on(request: HttpRequest) -> None:
+    """Let a session go on that was held back for an office which has ended since."""
+    if is_held_back(request) and isinstance(request.user, User) and not is_officer(request.user):
+        del request.session[UNFINISHED]
+
+
+def factor_was_shown(request: HttpRequest) -> None:
+    """The user has just shown a passkey, or made one."""
+    request.session[FACTOR_SHOWN] = True
+
+
 def second_factor_was_set_up(request: HttpRequest, user: User) -> None:
     """Let the session go on, and end all others: they began without the second factor."""
+    factor_was_shown(request)
     request.session.pop(UNFINISHED, None)
     end_other_sessions(request, user)
 

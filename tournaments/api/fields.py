@@ -12,7 +12,7 @@ from django.utils.dateparse import parse_datetime
 from rest_framework import serializers
 
 from tournaments.canonical import YEARS
-from tournaments.errors import Words
+from tournaments.errors import BadValue, Words
 from tournaments.folding import is_blank
 from tournaments.words import LANGUAGES
 
@@ -98,6 +98,8 @@ class Email(Text):
     def to_internal_value(self, data: Any) -> str:
         """The address as it was typed, but for the spaces around it."""
         text = super().to_internal_value(data).strip()
+        if not text.isascii():  # the validator takes some, and no mail leaves for them
+            raise BadValue(field=self.field_name, found=text, expected=Words("an e-mail address without accents"))
         if text or not self.allow_blank:
             try:
                 validate_email(text)

@@ -9,11 +9,11 @@ from typing import Final
 import structlog
 from django.contrib.auth import authenticate
 from django.db import transaction
-from django.db.models import F
+from django.db.models import F, Q
 from django.db.models.functions import Greatest
 from django.http import HttpRequest
 
-from tournaments.models import FailedSignIns, User
+from tournaments.models import AccountRecord, FailedSignIns, User
 from tournaments.models.sign_ins import KEY_LENGTH
 from tournaments.services.account_records import Kind, Method, Visit, note
 from tournaments.services.locks import lock_rows
@@ -77,7 +77,7 @@ def check_password(request: HttpRequest, *, email: str, password: str, device: s
         count_attempt(paces, at=visit.at)
     except TooManyFailures as error:
         log.warning("sign-in delayed", account=digest, address=visit.address, wait=error.wait.seconds)
-        note(Kind.DELAYED, visit, user=_owner(account), account=digest, method=Method.PASSWORD)
+        _note_delay(account, digest, visit)
         raise
     user = authenticate(request, username=account, password=password)
     if not isinstance(user, User):
@@ -107,14 +107,26 @@ def _owner(account: str) -> User | None:
     return User.objects.filter(email=account).first()
 
 
+def _note_delay(account: str, digest: str, visit: Visit) -> None:
+    """Once in a while: a flood of refused attempts would drown what else the account's log says."""
+    owner = _owner(account)
+    delays = AccountRecord.objects.filter(kind=Kind.DELAYED, user=owner, account="" if owner else digest)
+    if not delays.filter(at__gt=visit.at - OF_PAIR.longest_wait, at__lte=visit.at).exists():
+        note(Kind.DELAYED, visit, user=owner, account=digest, method=Method.PASSWORD)
+
+
 @transaction.atomic
 def count_attempt(paces: Mapping[str, Pace], *, at: datetime) -> None:
-    """Count one attempt at each pace, or refuse it without counting."""
-    FailedSignIns.objects.filter(since__lt=at - WINDOW).delete()
+    """Count one attempt at each pace, or refuse it without counting.
+
+    A machine's clock may be put back: what was counted under the fast one then lies in the future.
+    """
+    FailedSignIns.objects.filter(Q(since__lt=at - WINDOW) | Q(since__gt=at + WINDOW)).delete()
     keys = sorted(paces)  # always in the same order: two attempts never deadlock
     FailedSignIns.objects.bulk_create([FailedSignIns(key=key, since=at) for key in keys], ignore_conflicts=True)
     counters = list(lock_rows(FailedSignIns.objects.filter(key__in=keys)))
-    wait = max((counter.next_at - at for counter in counters if counter.next_at), default=timedelta())
+    waits = (min(each.next_at - at, paces[each.key].wait_after(each.count)) for each in counters if each.next_at)
+    wait = max(waits, default=timedelta())
     if wait > timedelta():
         raise TooManyFailures(wait)
     for counter in counters:

@@ -18,10 +18,10 @@ DROPPED_AT_ONCE: Final = 20
 """Ended counters that a new one removes: the table doesn't grow with strangers."""
 
 UPSERT: Final = """
-    INSERT INTO tournaments_requestcount AS known (key, count, ends_at) VALUES (%(key)s, %(batch)s, %(ends_at)s)
+    INSERT INTO tournaments_requestcount AS old (key, count, ends_at) VALUES (%(key)s, %(batch)s, %(ends_at)s)
     ON CONFLICT (key) DO UPDATE SET
-        count = CASE WHEN known.ends_at <= %(at)s THEN 0 ELSE known.count END + %(batch)s,
-        ends_at = CASE WHEN known.ends_at <= %(at)s THEN %(ends_at)s ELSE known.ends_at END
+        count = CASE WHEN old.ends_at > %(at)s AND old.ends_at <= %(latest)s THEN old.count ELSE 0 END + %(batch)s,
+        ends_at = CASE WHEN old.ends_at > %(at)s AND old.ends_at <= %(latest)s THEN old.ends_at ELSE %(ends_at)s END
     RETURNING count, ends_at
 """
 DROP: Final = """
@@ -53,15 +53,21 @@ class Limit:
         digest = blake2b(f"{self._scope}:{key}".encode(), digest_size=KEY_LENGTH // 2).hexdigest()
         with self._lock:
             lease = self._leases.get(digest)
-            if lease and at < lease.ends_at and self._take(lease):
+            if lease and not self._runs(lease, at):
+                lease = None
+            if lease and self._take(lease):
                 return None
-        if lease and at < lease.ends_at and lease.left < 0:
+        if lease and lease.left < 0:
             return lease.ends_at - at
         lease = self._renew(digest, at=at)
         with self._lock:
             self._leases[digest] = lease
             self._drop_ended(at)
             return None if self._take(lease) else lease.ends_at - at
+
+    def _runs(self, lease: _Lease, at: datetime) -> bool:
+        """Whether the window hasn't ended. One further off was begun under a clock that has been put back since."""
+        return at < lease.ends_at <= at + 2 * self._window
 
     @staticmethod
     def _take(lease: _Lease) -> bool:
@@ -78,6 +84,7 @@ class Limit:
             "batch": batch,
             "at": at,
             "ends_at": at + self._window,
+            "latest": at + 2 * self._window,
         }
         with connection.cursor() as cursor:
             cursor.execute(UPSERT, values)

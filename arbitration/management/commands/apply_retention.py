@@ -7,6 +7,7 @@ from django.core.management.base import BaseCommand
 from django.utils import timezone
 
 from arbitration.privacy.retention import NAMES, PHOTOS, YEAR, apply_retention
+from tournaments.management.arguments import amount_of
 
 
 class Command(BaseCommand):
@@ -16,8 +17,9 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         """How long names and photos are kept, and whether to look only."""
-        parser.add_argument("--names-after-years", type=float, default=NAMES / YEAR, help="after the last tournament")
-        parser.add_argument("--photos-after-years", type=float, default=PHOTOS / YEAR, help="after the tournament")
+        years = amount_of("years", most=100)
+        parser.add_argument("--names-after-years", type=years, default=NAMES / YEAR, help="after the last tournament")
+        parser.add_argument("--photos-after-years", type=years, default=PHOTOS / YEAR, help="after the tournament")
         parser.add_argument("--dry-run", action="store_true", help="say what would go, change nothing")
 
     def handle(

@@ -36,3 +36,5 @@ class Command(BaseCommand):
                 file.writelines(line + b"\n" for line in lines)
         except FileExistsError:
             raise CommandError(f"{output} is there already; nothing was written") from None
+        except OSError as error:
+            raise CommandError(f"{output} can't be written: {error.strerror}") from None

@@ -4,7 +4,7 @@ import { problemOf, Refused } from './api/problem';
 import type { components } from './api/schema';
 import type { SessionAnswer } from './api/types';
 import { makePasskey, type PasskeyOptions, showPasskey } from './passkeys';
-import { takeSession } from './session';
+import { askSession, takeSession } from './session';
 
 type Schemas = components['schemas'];
 export type Account = Schemas['Account'];
@@ -56,6 +56,12 @@ export async function acceptInvitation(token: string): Promise<void> {
 export async function signInWithPasskey(): Promise<void> {
   const credential = await showPasskey(await ask<PasskeyOptions>('POST', '/session/passkey-options'));
   await takeSession(await ask<SessionAnswer>('POST', '/session/passkey', { credential }));
+}
+
+/** Gives up a log-in that waits for its second step: at a shared tablet the next person logs in. */
+export async function leaveSecondStep(): Promise<void> {
+  await ask('DELETE', '/session');
+  await askSession();
 }
 
 export async function giveCode(code: string): Promise<void> {

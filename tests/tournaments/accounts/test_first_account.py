@@ -98,6 +98,18 @@ def test_neither_or_both_ways_to_sign_in_are_refused(browser: Browser, token: st
     assert browser.put("/set-up-link/account", both)["field"] == "password"
 
 
+@pytest.mark.parametrize(
+    "email", ["lou@bücher.example", "İlk@valmont.example", "ſam@valmont.example", "löu@valmont.example"]
+)
+def test_an_address_to_which_no_mail_could_go_is_refused(browser: Browser, token: str, email: str) -> None:
+    """Some of these letters look like others, and count as those where capitals don't."""
+    problem = browser.put("/set-up-link/account", {**with_password(token), "email": email})
+
+    assert (browser.status, problem["field"], problem["found"]) == (422, "email", email)
+    assert problem["expected"] == "an e-mail address without accents"
+    assert not User.objects.exists()
+
+
 def test_an_address_that_has_an_account_is_refused(browser: Browser, token: str) -> None:
     make_user(email="lou@valmont.example")
 

@@ -192,3 +192,12 @@ def test_an_offer_of_an_office_does_not_follow_the_tournament_to_a_federation_wi
     with pytest.raises(InvitationRevoked):
         accept(link, make_user("Eve Other"), visit=Visit(at=NOON))
     assert other.officers.count() == 1
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_role_that_is_removed_while_its_holders_invitation_is_accepted_gives_none(desk: Desk) -> None:
+    maker, user, visit = give_role(desk.tournament, Role.DIRECTOR), make_user("Eve Other"), Visit(at=NOON)
+    accepted = partial(accept, token_of(invited(desk, by=maker)), user, visit=visit)
+    removed = partial(remove_role, desk.tournament.pk, maker.pk, by=desk.director, visit=visit)
+    assert meet(accepted, removed, pause_before=2) == ["InvitationRevoked", "done"]
+    assert not StaffRole.objects.filter(user=user).exists()

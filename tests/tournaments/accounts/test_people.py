@@ -4,7 +4,7 @@ import pytest
 
 from tests.api_client import Browser
 from tests.factories import Desk, give_role, make_tournament, make_user
-from tournaments.models import AccountRecord, FederationOfficer, LogEntry, Role, StaffRole, new_id
+from tournaments.models import AccountRecord, FederationOfficer, LogEntry, Role, StaffRole, User, new_id
 
 pytestmark = pytest.mark.django_db
 
@@ -34,6 +34,26 @@ def test_the_last_director_stays(desk: Desk) -> None:
     for problem in (director.delete(path), director.put(path, {"role": "assistant"})):
         assert (director.status, problem["code"]) == (409, "last-director")
     assert StaffRole.objects.get(user=desk.director).role == Role.DIRECTOR
+
+
+def test_a_director_whose_account_is_closed_doesnt_count_as_one(desk: Desk) -> None:
+    erased = give_role(desk.tournament, Role.DIRECTOR)
+    User.objects.filter(pk=erased.pk).update(is_active=False)
+    director, path = Browser(desk.director), f"/tournaments/{desk.tournament.pk}/people"
+    assert director.delete(f"{path}/{desk.director.pk}")["code"] == "last-director"
+    director.delete(f"{path}/{erased.pk}")
+    assert director.status == 204
+
+
+def test_an_officer_whose_account_is_closed_doesnt_count_as_one(desk: Desk) -> None:
+    one, erased = make_user("Odile Officer"), make_user("Oscar Officer")
+    User.objects.filter(pk=erased.pk).update(is_active=False)
+    for user in (one, erased):
+        FederationOfficer.objects.create(user=user, federation=desk.tournament.sanctioned_by, needs_second_factor=False)
+    officer, path = Browser(one), f"/tournaments/{desk.tournament.pk}"
+    assert officer.delete(f"{path}/officers/{one.pk}")["code"] == "last-officer"
+    officer.delete(f"{path}/officers/{erased.pk}")
+    assert officer.status == 204
 
 
 def test_one_of_two_directors_may_get_another_role_and_the_journal_has_both(desk: Desk) -> None:

@@ -13,7 +13,7 @@ from structlog.testing import capture_logs
 from tests.api_client import Browser
 from tests.factories import PASSWORD, make_user
 from tournaments.api.devices import COOKIE
-from tournaments.models import FailedSignIns, User
+from tournaments.models import AccountRecord, FailedSignIns, User
 from tournaments.services.credentials import OF_ACCOUNT, OF_ADDRESS, OF_PAIR, WINDOW
 
 pytestmark = pytest.mark.django_db
@@ -127,6 +127,16 @@ def test_after_several_failures_the_next_attempt_waits(browser: Browser, user: U
     assert 0 < int(browser.last.headers["Retry-After"]) <= 8
 
 
+@pytest.mark.parametrize("email", ["ada.moreau@example.org", "no-account@example.org"])
+def test_a_flood_of_refused_attempts_doesnt_drown_the_accounts_log(browser: Browser, user: User, email: str) -> None:
+    fail(browser, email, OF_PAIR.free)
+    for _ in range(5):
+        browser.sign_in(email, "wrong")
+        assert browser.status == 429
+
+    assert AccountRecord.objects.filter(kind="delayed").count() == 1
+
+
 def test_a_refused_attempt_does_not_make_the_wait_longer(browser: Browser, user: User) -> None:
     fail(browser, user.email, OF_PAIR.free)
     before = FailedSignIns.objects.aggregate(Sum("count"), Max("next_at"))
@@ -206,6 +216,22 @@ def test_failures_are_forgotten_after_a_while(browser: Browser, user: User) -> N
     FailedSignIns.objects.update(since=timezone.now() - WINDOW - timedelta(seconds=1))
 
     assert browser.sign_in(user.email)["user"]
+
+
+@pytest.mark.parametrize("back", [timedelta(minutes=10), timedelta(hours=5), timedelta(days=400)])
+def test_a_clock_that_is_put_right_locks_no_one_out(
+    browser: Browser, user: User, monkeypatch: pytest.MonkeyPatch, back: timedelta
+) -> None:
+    """What was counted under a clock that was fast lies in the future; a hall's tablets share an address."""
+    fail(browser, user.email, OF_PAIR.free + 1)
+    fail(browser, "another@example.org", 1)
+    now = timezone.now() - back
+    monkeypatch.setattr(timezone, "now", lambda: now)
+
+    assert Browser().sign_in("another@example.org", "wrong")["code"] == "wrong-credentials"
+    refused = Browser()
+    refused.sign_in(user.email)
+    assert refused.status == 200 or int(refused.last.headers["Retry-After"]) <= OF_PAIR.longest_wait.total_seconds()
 
 
 def test_signing_in_rightly_does_not_count(browser: Browser, user: User) -> None:

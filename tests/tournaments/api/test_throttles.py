@@ -34,6 +34,18 @@ def test_a_client_over_its_limit_is_told_how_long_to_wait(browser: Browser, thre
     assert 0 < int(browser.last.headers["Retry-After"]) <= 60
 
 
+def test_a_window_under_a_fast_clock_ends_when_the_clock_is_put_right(db: None) -> None:
+    limit = Limit("clock", requests=2, window=MINUTE)
+    fast = NOON + timedelta(hours=5)
+    assert [limit.count("hall", at=fast) for _ in range(2)] == [None, None]
+    assert limit.count("hall", at=fast)
+
+    assert limit.count("hall", at=NOON) is None
+    Limit.forget_leases()
+    assert limit.count("hall", at=NOON) is None
+    assert limit.count("hall", at=NOON) == MINUTE
+
+
 def test_a_made_up_forwarding_header_does_not_help(browser: Browser, three_a_minute: None) -> None:
     for number in range(4):
         browser.get("/session", X_Forwarded_For=f"203.0.113.{number}")

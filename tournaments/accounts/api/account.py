@@ -80,6 +80,7 @@ class PasskeysView(OwnAccountView):
         sign_ins.demand_confirmed(request._request, at=visit.at)
         session = request._request.session
         passkeys.register(session, user, body["credential"], name=body["name"], visit=visit)
+        sign_ins.factor_was_shown(request._request)
         if sign_ins.is_held_back(request._request):
             sign_ins.second_factor_was_set_up(request._request, user)
         return _account(request)

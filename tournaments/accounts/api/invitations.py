@@ -15,6 +15,7 @@ from tournaments.accounts.api.visits import agent_of, visit_of
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.operations import operation
 from tournaments.api.shapes import read_body
+from tournaments.models import InvitedRole
 
 
 class InvitationView(OpenView):
@@ -61,11 +62,10 @@ class AcceptanceView(TablecallView):
 
     @operation("accounts", "accept_invitation", request=SecretLinkInput, responses=outputs.Session)
     def put(self, request: Request) -> Response:
-        """Accept with the account that is signed in. An office begins once a second factor is set up."""
+        """Accept with the account that is signed in. An office begins once a second factor is set up, or shown."""
         user = user_of(request)
         visit = visit_of(request, email=user.email)
-        invitations.accept(read_body(SecretLinkInput, request)["token"], user, visit=visit)
-        sign_ins.demand_second_factor(request._request, user)
-        if sign_ins.is_held_back(request._request):
-            sign_ins.end_other_sessions(request._request, user)
+        accepted = invitations.accept(read_body(SecretLinkInput, request)["token"], user, visit=visit)
+        if accepted.role == InvitedRole.OFFICER:
+            sign_ins.begin_office(request._request, user, at=visit.at)
         return session_answer(request, at=visit.at)

@@ -64,6 +64,7 @@ class SessionView(OpenView):
     @operation("session", "read_session", responses=outputs.Session)
     def get(self, request: Request) -> Response:
         """Who is signed in, with which roles; carries the token that every change sends back in X-CSRFToken."""
+        sign_ins.let_go_on(request._request)
         return session_answer(request, at=timezone.now())
 
     @operation("session", "sign_in", request=SignInInput, responses=outputs.Session)
@@ -143,6 +144,7 @@ class ConfirmationView(TablecallView):
         if "credential" in body:
             if passkeys.owner_of(request._request.session, body["credential"], at=visit.at) != user:
                 raise PasskeyRefused(field="credential")
+            sign_ins.factor_was_shown(request._request)
         elif "password" in body:
             device = device_for(request, user.email)
             with paced():

@@ -7,19 +7,25 @@ from typing import Any
 from django.conf import settings
 from django.core.exceptions import ValidationError
 from django.core.management.base import BaseCommand, CommandError
-from django.core.validators import validate_email
+from django.core.validators import MaxLengthValidator, validate_email
 from django.db import transaction
 from django.utils import timezone
 
 from tournaments.accounts.new_accounts import initials_of
-from tournaments.accounts.passwords import check_strength, reset_address
+from tournaments.accounts.passwords import change_password, reset_address
 from tournaments.accounts.people import give_role
+from tournaments.accounts.powers import let_create_tournaments
+from tournaments.accounts.set_up_links import end_links
 from tournaments.errors import Refusal
 from tournaments.folding import is_blank
-from tournaments.models import Tournament, User
+from tournaments.models import Role, StaffRole, Tournament, User
 from tournaments.services.account_records import Kind, Visit, note
+from tournaments.services.credentials import normalized
 from tournaments.services.journal import Draft, record
+from tournaments.unfit_characters import unfit_in
 from tournaments.words import LANGUAGES, SOURCE
+
+LONGEST_ADDRESS, LONGEST_NAME = 254, 200
 
 
 class Command(BaseCommand):
@@ -41,20 +47,18 @@ class Command(BaseCommand):
     @transaction.atomic
     def handle(self, *args: Any, email: str, url: str, **options: Any) -> None:
         """Make the account, all or nothing."""
-        address = email.strip().lower()
+        address, at = normalized(email), timezone.now()
+        _check(email, address, url, options["name"])
         try:
-            validate_email(address)
             user = User.objects.filter(email=address).first() or self._new(address, options)
-            user.may_create_tournaments = True
+            if not user.is_active:
+                raise CommandError(f"The account {address} is closed.")
+            let_create_tournaments(user)
+            end_links(at=at)
             if options["password_stdin"]:
-                password = sys.stdin.readline().rstrip("\n")
-                check_strength(password, user)
-                user.set_password(password)
-            user.save()
+                change_password(user, sys.stdin.readline().rstrip("\n"), visit=Visit(at))
             if options["tournament"]:
                 self._direct(user, options["tournament"])
-        except ValidationError:
-            raise CommandError(f"{email} is not an e-mail address.") from None
         except Refusal as refusal:
             raise CommandError(f"{refusal} {refusal.expected or ''}".strip()) from None
         self.stdout.write(f"{user.email}  {user.name}")
@@ -73,8 +77,29 @@ class Command(BaseCommand):
         tournament = Tournament.objects.filter(slug=slug).first()
         if tournament is None:
             raise CommandError(f"There is no tournament {slug}.")
+        if before := StaffRole.objects.filter(tournament=tournament, user=user).first():
+            if before.role != Role.DIRECTOR:
+                raise CommandError(f"{user.email} is {before.role} of {slug}; a director changes that under People.")
+            return
         at = timezone.now()
         held = give_role(tournament.pk, user, "director")
         note(Kind.ROLE_GIVEN, Visit(at), user=user, detail=f"director, {tournament.name}")
         body = {"user": str(user.pk), "role": "director", "by": None}
         record(tournament.pk, [Draft("role-given", held.pk, body, at)], at=at)
+
+
+def _check(email: str, address: str, url: str, name: str) -> None:
+    """Refuse what no account could have."""
+    try:
+        validate_email(address)
+        MaxLengthValidator(LONGEST_ADDRESS)(address)
+    except ValidationError:
+        raise CommandError(f"{email} is not an e-mail address.") from None
+    if not address.isascii():
+        raise CommandError(f"{email} is not an e-mail address without accents.")
+    if len(name) > LONGEST_NAME:
+        raise CommandError(f"--name: found {len(name)} characters, expected {LONGEST_NAME} at most")
+    if unfit := unfit_in(name):
+        raise CommandError(f"--name: found {unfit.name}, expected {unfit.expected}")
+    if not url.startswith(("http://", "https://")):
+        raise CommandError(f"--url: found {url!r}, expected an address such as https://desk.example.org")

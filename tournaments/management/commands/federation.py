@@ -6,10 +6,12 @@ from typing import Any
 
 from django.core.exceptions import ValidationError
 from django.core.management.base import BaseCommand, CommandError
+from django.db import transaction
 from django.utils import timezone
 
 from tournaments.federations.channels import BOTH_SIGN_FOR, keys_that_sign, new_key, public_key
 from tournaments.folding import is_blank
+from tournaments.management.arguments import amount_of
 from tournaments.models import Federation, WebhookKey
 from tournaments.words import LANGUAGES
 
@@ -30,8 +32,8 @@ class Command(BaseCommand):
         parser.add_argument("--new-secret", action="store_true", help="give the webhook another shared secret (v1)")
         parser.add_argument("--new-key-pair", action="store_true", help="give it another key pair (v1a)")
         parser.add_argument(
-            "--both-sign-for", type=float, default=BOTH_SIGN_FOR / timedelta(hours=1), metavar="HOURS",
-            help="how long the key before goes on signing",
+            "--both-sign-for", type=amount_of("hours", most=8760), default=BOTH_SIGN_FOR / timedelta(hours=1),
+            metavar="HOURS", help="how long the key before goes on signing",
         )  # fmt: skip
         parser.add_argument(
             "--webhook-says", choices=("that-it-is-there", "everything"),
@@ -39,6 +41,7 @@ class Command(BaseCommand):
         )  # fmt: skip
         parser.add_argument("--language", choices=LANGUAGES, help="of the reports")
 
+    @transaction.atomic
     def handle(self, *args: Any, code: str, **options: Any) -> None:
         """Change what is given, all or nothing, and print what is so now."""
         federation = Federation.objects.filter(code=code).first() or self._new(code, options["name"])

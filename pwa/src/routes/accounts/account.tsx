@@ -13,7 +13,7 @@ import { urls } from '../../lib/api/urls';
 import { words } from '../../lib/i18n/dictionary';
 import { clockTime, shortDate } from '../../lib/i18n/format';
 import { accounts, recordWords, roleWords } from '../../lib/i18n/words/accounts';
-import { renew, useReading } from '../../lib/offline/answers';
+import { useReading } from '../../lib/offline/answers';
 import { hasPasskeys } from '../../lib/passkeys';
 import { to } from '../../lib/router/addresses';
 import { navigate } from '../../lib/router/location';
@@ -76,7 +76,7 @@ function Profile({ account }: { account: Account }) {
     const body = { name: name.value.trim(), initials: initials.value.trim(), language: account.user.language };
     void act(async () => {
       await ask('PUT', '/account', body);
-      await Promise.all([renew(urls.account()), askSession()]);
+      await askSession();
       toast(say.saved);
     });
   };
@@ -99,35 +99,36 @@ function Passkeys({ account }: { account: Account }) {
   const add = () =>
     act(async () => {
       await addPasskey(say.thisDevice);
-      await renew(urls.account());
     });
   const remove = (id: number) =>
     act(async () => {
       await ask('DELETE', `/account/passkeys/${id}`);
-      await renew(urls.account());
     });
   return (
     <section class="card form">
       <h2>{say.passkeys}</h2>
-      {account.passkeys.length === 0 && <p class="cap">{say.noPasskey}</p>}
-      <ul class="stack">
-        {account.passkeys.map((passkey) => (
-          <li key={passkey.id} class="row">
-            <div class="grow">
-              <p class="strong">{passkey.name}</p>
-              <p class="cap">{say.added({ day: shortDate(passkey.created_at) })}</p>
-            </div>
-            <button
-              type="button"
-              class="btn"
-              aria-label={say.removeNamed({ name: passkey.name })}
-              onClick={() => void remove(passkey.id)}
-            >
-              {say.remove}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {account.passkeys.length === 0 ? (
+        <p class="cap">{say.noPasskey}</p>
+      ) : (
+        <ul class="stack">
+          {account.passkeys.map((passkey) => (
+            <li key={passkey.id} class="row">
+              <div class="grow">
+                <p class="strong">{passkey.name}</p>
+                <p class="cap">{say.added({ day: shortDate(passkey.created_at) })}</p>
+              </div>
+              <button
+                type="button"
+                class="btn"
+                aria-label={say.removeNamed({ name: passkey.name })}
+                onClick={() => void remove(passkey.id)}
+              >
+                {say.remove}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       {wrong.value && <Wrong>{wrong.value}</Wrong>}
       {hasPasskeys() ? (
         <button type="button" class="btn" onClick={() => void add()}>
@@ -154,7 +155,7 @@ function Password({ account }: { account: Account }) {
     void act(async () => {
       await ask('PUT', '/account/password', { password: password.value });
       password.value = '';
-      await Promise.all([askSession(), renew(urls.account())]);
+      await askSession();
       toast(say.passwordChanged);
     });
   };

@@ -5,10 +5,8 @@ import { Form } from '../../components/form';
 import { QrCode } from '../../components/qr-code';
 import { Wrong } from '../../components/wrong';
 import { type Account, ask } from '../../lib/accounts';
-import { urls } from '../../lib/api/urls';
 import { words } from '../../lib/i18n/dictionary';
 import { accounts } from '../../lib/i18n/words/accounts';
-import { renew } from '../../lib/offline/answers';
 import { useAct } from './confirming';
 
 interface Secret {
@@ -31,18 +29,15 @@ export function Codes({ account }: { account: Account }) {
       recovery.value = (await ask<{ codes: string[] }>('PUT', '/account/codes', { code: code.value })).codes;
       secret.value = null;
       code.value = '';
-      await renew(urls.account());
     });
   };
   const turnOff = () =>
     act(async () => {
       await ask('DELETE', '/account/codes');
-      await renew(urls.account());
     });
   const renewCodes = () =>
     act(async () => {
       recovery.value = (await ask<{ codes: string[] }>('POST', '/account/recovery-codes')).codes;
-      await renew(urls.account());
     });
   return (
     <section class="card form">

@@ -1,4 +1,4 @@
-// Acts that may need a fresh proof of who is asking: refused once, confirmed, then done.
+// Acts that may need a fresh proof of who is asking: refused once, confirmed, then done and shown.
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { Field } from '../../components/field';
@@ -8,6 +8,7 @@ import { type Account, confirmSelf } from '../../lib/accounts';
 import { Refused } from '../../lib/api/problem';
 import { words } from '../../lib/i18n/dictionary';
 import { accounts } from '../../lib/i18n/words/accounts';
+import { renewShown } from '../../lib/offline/answers';
 import { hasPasskeys } from '../../lib/passkeys';
 import { sentenceOf } from './refusals';
 
@@ -28,6 +29,7 @@ export function useAct(account?: Account): Acting {
     wrong.value = null;
     try {
       await what();
+      renewShown(); // the account's log shows each act, too
     } catch (reason) {
       if (reason instanceof Refused && reason.problem.code === 'confirm-again') waiting.value = what;
       else wrong.value = sentenceOf(reason, say, say.cancelled);

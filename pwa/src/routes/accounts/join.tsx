@@ -41,7 +41,8 @@ export function Join() {
     isIn.value = true;
     if (found?.role === 'committee') return;
     change(found && found.role !== 'officer' ? { tournament: found.tournament } : {});
-    navigate(secondFactor.value ? to('account') : home.value, { replace: true });
+    const step = secondFactor.value?.step; // an office asks for more than a password: shown now, or set up first
+    navigate(step === 'give' ? '/login' : step ? to('account') : home.value, { replace: true });
   };
   return (
     <Cover isLow>

@@ -4,7 +4,7 @@ import { Field } from '../../components/field';
 import { Form } from '../../components/form';
 import { Icon } from '../../components/icon';
 import { Wrong } from '../../components/wrong';
-import { giveCode, signInWithPasskey } from '../../lib/accounts';
+import { giveCode, leaveSecondStep, signInWithPasskey } from '../../lib/accounts';
 import { words } from '../../lib/i18n/dictionary';
 import { accounts } from '../../lib/i18n/words/accounts';
 import { hasPasskeys } from '../../lib/passkeys';
@@ -50,6 +50,9 @@ export function SecondStep({ ways }: { ways: readonly string[] }) {
         <p class="cap">{say.passkeyStepWhat}</p>
       )}
       {ways.includes('passkey') && <PasskeyButton />}
+      <button type="button" class="btn" onClick={() => void leaveSecondStep()}>
+        {say.toLogin}
+      </button>
     </Form>
   );
 }
