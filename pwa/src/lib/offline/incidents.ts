@@ -6,6 +6,7 @@ import { database, type LocalIncident, type OutboxRow, type SpokenRuling } from 
 import { mirror } from './mirror';
 import { amend, note, release, wasRefusedForContent } from './outbox';
 import { isSealed } from './sealing';
+import { keepSignatures, type Signatures } from './signatures';
 import { sendSoon } from './sync';
 
 /** All incidents that were logged on this device, newest last; without those that are sealed now. */
@@ -127,11 +128,13 @@ export interface NewRuling {
   /** The ruling as it is read on this device, until the server has it; neither is sent. */
   verdict?: string;
   spoken?: SpokenRuling;
+  /** The drawn names, which stay on this device. */
+  signatures?: Signatures;
 }
 
 /** Records a ruling: on this device once this resolves. It follows the incident and its findings. Returns the ruling's id. */
 export async function recordRuling(incident: string, ruling: NewRuling, at: Date = new Date()): Promise<string> {
-  const { verdict, spoken, ...sent } = ruling;
+  const { verdict, spoken, signatures, ...sent } = ruling;
   const correction = await database.outbox.where({ stream: incident }).filter(isRefusedRuling).last();
   const id = correction?.id ?? newId(at.getTime());
   if (sent.supersedes === id) delete sent.supersedes; // the server has never had it
@@ -149,6 +152,7 @@ export async function recordRuling(incident: string, ruling: NewRuling, at: Date
         ...(ruling.told_at ? { toldAt: ruling.told_at } : {}),
       },
     });
+    await keepSignatures(local.owner, id, signatures);
     const body = { incident, ...sent, ruled_at: at.toISOString() };
     await release(incident);
     if (correction && (await amend(id, body))) return;
@@ -163,11 +167,13 @@ export async function announceRuling(
   incident: string,
   ruling: NonNullable<LocalIncident['ruling']>,
   toldAt: string,
+  signatures?: Signatures,
 ): Promise<void> {
   const body = { told_at: toldAt } satisfies AnnouncementInput;
   await database.save([database.incidents, database.outbox], async () => {
     const local = await knownIncident(incident);
     await database.incidents.put({ ...local, state: 'ruled', ruling: { ...ruling, toldAt } });
+    await keepSignatures(local.owner, ruling.id, signatures);
     await note({
       ...common(local),
       id: newId(),
@@ -187,7 +193,8 @@ function isRefusedRuling(row: OutboxRow): boolean {
 /** Withdraws an open incident: it stays on record and is not ruled on. */
 export async function withdrawIncident(incident: LocalIncident, at: Date = new Date()): Promise<void> {
   await database.save([database.incidents, database.outbox], async () => {
-    await database.incidents.put({ ...incident, state: 'withdrawn', savedAt: at.getTime() });
+    const local = (await readable(incident.id)) ?? incident; // the screen may not have the last answer yet
+    await database.incidents.put({ ...local, state: 'withdrawn', savedAt: at.getTime() });
     await release(incident.id);
     await note({
       ...common(incident),

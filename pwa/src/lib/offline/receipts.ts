@@ -32,15 +32,25 @@ export function missesRecord({ state, problem }: OutboxRow): boolean {
 export async function checkReceipts(owner: string, workedOn?: string): Promise<boolean> {
   const rows = await database.outbox.where({ owner, state: 'sent' }).toArray();
   const newest = newestOf(rows);
+  const key = `database ${owner}`;
+  const known = (await database.kept.get(key))?.value;
+  let answering: string | undefined;
   let isRestored = false;
   for (const tournament of new Set([...newest.keys(), ...(workedOn ? [workedOn] : [])])) {
     const said = await ask(tournament, newest.get(tournament));
     if (!said) continue;
-    const isOther = await isAnother(owner, said.database); // remembered in any case, or the next check finds it again
-    isRestored ||= isOther || said.is_held === false;
+    answering = said.database;
+    isRestored ||= (known !== undefined && known !== answering) || said.is_held === false;
     if (said.is_closed) await letGo(owner, tournament);
   }
-  return isRestored && (await sendAllAgain(owner));
+  if (answering === undefined) return false;
+  // together: a page that is closed in between would know the database and never send again
+  const count = await database.save([database.outbox, database.pictures], async () => {
+    await database.kept.put({ key, value: answering });
+    return isRestored ? markAllUnsent(owner) : 0;
+  });
+  goesOutAgain.value += count;
+  return count > 0;
 }
 
 function newestOf(rows: readonly OutboxRow[]): Map<string, Receipt> {
@@ -58,26 +68,16 @@ function ask(tournament: string, receipt: Receipt | undefined): Promise<HeldRece
   return dataIfAny({ method: 'GET', path });
 }
 
-/** Whether this person's records went to another database than the one that answers now, which is remembered. */
-async function isAnother(owner: string, answering: string): Promise<boolean> {
-  const key = `database ${owner}`;
-  const known = await database.kept.get(key);
-  await database.kept.put({ key, value: answering });
-  return known !== undefined && known.value !== answering;
-}
-
 async function letGo(owner: string, tournament: string): Promise<void> {
   const isTheirs = (row: OutboxRow) => row.state === 'sent' && row.receipt?.tournament === tournament;
   await database.outbox.where({ owner }).filter(isTheirs).modify({ receipt: undefined });
 }
 
-async function sendAllAgain(owner: string): Promise<boolean> {
+async function markAllUnsent(owner: string): Promise<number> {
   const pictures = new Set(await database.pictures.toCollection().primaryKeys());
-  const count = await database.outbox
+  return database.outbox
     .where({ owner })
     .filter((row) => row.state === 'sent' || missesRecord(row))
     .filter((row) => row.picture === undefined || pictures.has(row.picture))
     .modify({ state: 'waiting', nextTryAt: Date.now(), receipt: undefined, settledAt: undefined, problem: undefined });
-  goesOutAgain.value += count;
-  return count > 0;
 }

@@ -14,6 +14,7 @@ import { inOneTab } from './one-tab';
 import { nextDue, sendable } from './order';
 import { onSent, sweep, tryAllNow, unsettled } from './outbox';
 import { checkReceipts, missesRecord } from './receipts';
+import { tellFault } from './storage';
 import { tally } from './tally';
 import { people } from './vault';
 
@@ -23,6 +24,8 @@ export const outboxRows = signal<OutboxRow[]>([]);
 const RECEIPTS_EVERY_MS = 5 * 60 * 1000;
 /** As long as a finding is held back, and a first failure; a second failure waits longer. */
 const MOMENTS_MS = 3_000;
+/** So long after the device could neither read nor store. */
+export const AFTER_FAULT_MS = 30_000;
 
 export const mine = computed(() => outboxRows.value.filter((row) => row.owner === actor.value));
 export const unsent = computed(() => mine.value.filter(isOnItsWay));
@@ -90,8 +93,14 @@ function owners(): string[] {
 
 async function exchange(): Promise<void> {
   const waiting: string[] = [];
-  for (const owner of owners()) if ((await sendOf(owner)) !== 'logged-out') waiting.push(owner);
-  await wakeLater(waiting);
+  try {
+    for (const owner of owners()) if ((await sendOf(owner)) !== 'logged-out') waiting.push(owner);
+    await wakeLater(waiting);
+  } catch (reason) {
+    clearTimeout(timer);
+    timer = setTimeout(sendSoon, AFTER_FAULT_MS);
+    tellFault(reason);
+  }
 }
 
 async function sendOf(owner: string): Promise<FlushEnd> {

@@ -18,7 +18,6 @@ import { useKey } from '../../lib/keys';
 import { kindLabel } from '../../lib/kinds';
 import type { SpokenRuling } from '../../lib/offline/database';
 import { adoptIncident, recordRuling } from '../../lib/offline/incidents';
-import { keepSignatures } from '../../lib/offline/signatures';
 import { penaltyText } from '../../lib/penalties';
 import { to } from '../../lib/router/addresses';
 import { navigate, pathname, query } from '../../lib/router/location';
@@ -252,7 +251,7 @@ async function writeDown(open: OpenCase, matter: Matter, decided: Decided, draft
   await adoptIncident({ ...incident, owner: me.value?.id ?? incident.owner });
   const { outcome, remedies, sanctions, declined, departs, reasons, told_at } = decided;
   const standing = standingRuling(open.found);
-  const id = await recordRuling(incident.id, {
+  await recordRuling(incident.id, {
     question: matter.question,
     outcome,
     remedies,
@@ -263,8 +262,8 @@ async function writeDown(open: OpenCase, matter: Matter, decided: Decided, draft
     told_at,
     verdict: verdictOf(open, matter, decided).head,
     spoken: spokenOf(matter, decided, draft),
+    signatures: draft.told,
     ...(standing ? { supersedes: standing } : {}),
   });
-  await keepSignatures(me.value?.id ?? incident.owner, id, draft.told);
   forgetDraft(incident.id);
 }
