@@ -5,7 +5,7 @@ import { isLinkOwner, ownerOfLink } from '../api/tokens';
 import { bearers } from '../bearer';
 import { actor, askSession, me, tournament } from '../session';
 import { throttle } from '../throttle';
-import { isOnItsWay } from './ahead';
+import { isHereOnly, isOnItsWay } from './ahead';
 import { renewShown } from './answers';
 import { database, type OutboxRow } from './database';
 import type { FlushEnd } from './flush';
@@ -35,6 +35,8 @@ export const textsGoingOut = computed(() =>
     (row) => row.picture === undefined && row.nextTryAt <= Date.now() + MOMENTS_MS,
   ),
 );
+/** What the server doesn't have: on its way, or refused. */
+export const notOnServer = computed(() => mine.value.filter(isHereOnly));
 export const refused = computed(() => mine.value.filter((row) => row.state === 'needs-you'));
 /** Unsent writes of other people on this device: sent when they log in again. */
 export const ofOthers = computed(() =>

@@ -22,7 +22,16 @@ import { penaltyText } from '../../lib/penalties';
 import { to } from '../../lib/router/addresses';
 import { navigate, pathname, query } from '../../lib/router/location';
 import type { ScreenProps } from '../../lib/router/screen';
-import { type Decided, type Draft, decide, draftOf, forgetDraft, isReplacing, losersOf } from '../../lib/ruling';
+import {
+  type Decided,
+  type Draft,
+  decide,
+  draftOf,
+  fitted,
+  forgetDraft,
+  isReplacing,
+  losersOf,
+} from '../../lib/ruling';
 import { me } from '../../lib/session';
 import { NoAdvice } from './advice';
 import { Reports } from './advice-parts';
@@ -103,20 +112,21 @@ function mayFollow({ advice }: Matter): boolean {
 
 function Making({ id, open, matter }: MakingProps) {
   const say = words(rulingWords);
-  const draft = draftOf(id);
+  const kept = draftOf(id);
+  const draft = fitted(kept.value, matter.advice);
   const hasTried = useSignal(false);
   const isAsking = useSignal(false);
-  const change = (part: Partial<Draft>) => (draft.value = { ...draft.peek(), ...part });
+  const change = (part: Partial<Draft>) => (kept.value = { ...fitted(kept.peek(), matter.advice), ...part });
   useEffect(() => {
     const isOtherwise = query.peek().get('otherwise') !== null || matter.advice.outcome === NEEDS_FACTS;
     if (isOtherwise) change({ mode: 'otherwise' });
   }, []);
-  const decided = decide(draft.value, matter.advice);
+  const decided = decide(draft, matter.advice);
   const { found, names } = open;
   const losers = losersOf(decided);
   const record = async () => {
     isAsking.value = false;
-    await writeDown(open, matter, decided, draft.peek());
+    await writeDown(open, matter, decided, draft);
     const here = to('ruling', { incident: id });
     if (pathname.peek() === here) navigate(here, { replace: true }); // else the director has gone on: the ruling shows once it is stored
   };
@@ -130,7 +140,8 @@ function Making({ id, open, matter }: MakingProps) {
     if (event.key === 'Enter' && event.ctrlKey) tryIt();
   });
   const isOther = found?.incident.kind === WITHOUT_ADVICE;
-  const parts = { open, matter, draft: draft.value, change, decided, lacking: hasTried.value ? decided.lacking : [] };
+  const hasRuling = Boolean(found && standingRuling(found));
+  const parts = { open, matter, draft, change, decided, lacking: hasTried.value ? decided.lacking : [] };
   return (
     <Screen
       title={say.title}
@@ -141,12 +152,12 @@ function Making({ id, open, matter }: MakingProps) {
       back={isOther ? to('match', { match: found?.incident.match ?? '' }) : to('advice', { incident: id })}
       aside={found && <Timer since={found.incident.happenedAt} />}
       hidesNavigation
-      bar={<RecordBar say={say} isReplacing={found?.incident.state === 'ruled'} onRecord={tryIt} />}
+      bar={<RecordBar say={say} isReplacing={hasRuling} onRecord={tryIt} />}
     >
       <div class="cols">
         <div class="stack pane">
-          {mayFollow(matter) && <ModeChoice mode={draft.value.mode} onMode={(mode) => change({ mode })} say={say} />}
-          {found?.incident.state === 'ruled' && <ReplaceNote say={say} />}
+          {mayFollow(matter) && <ModeChoice mode={draft.mode} onMode={(mode) => change({ mode })} say={say} />}
+          {hasRuling && <ReplaceNote say={say} />}
           {matter.advice.outcome === NEEDS_FACTS && <Note icon="circle-alert" text={say.needsAdvice} />}
           <RulingVerdict {...parts} />
           <OwnOutcome {...parts} />
@@ -155,7 +166,7 @@ function Making({ id, open, matter }: MakingProps) {
           <Penalties {...parts} />
         </div>
         <aside class="stack">
-          <Tell id={id} draft={draft.value} names={open.table?.sides ?? null} onTold={(told) => change({ told })} />
+          <Tell id={id} draft={draft} names={open.table?.sides ?? null} onTold={(told) => change({ told })} />
           {found && <TimeLost incident={found.incident} />}
           {matter.shown && <Reports shown={matter.shown} imposed={decided.sanctions} />}
         </aside>
