@@ -103,9 +103,7 @@ export function Undo({ round }: { round: Pairings }) {
         act={say.undo}
         needed={say.reason}
         most={500}
-        onSend={async (reason) => {
-          await write(`/rounds/${round.id}/undone`, { reason });
-        }}
+        onSend={async (reason) => (await write(`/rounds/${round.id}/undone`, { reason })) !== null}
       />
     </section>
   );

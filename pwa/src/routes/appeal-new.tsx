@@ -85,7 +85,6 @@ function Form({ open, ruling }: { open: OpenCase; ruling: string }) {
   const lodge = async () => {
     const owner = me.value?.id;
     if (!owner || !incident || side.value === null) return;
-    step.value = 'writing';
     const { match, table, kind } = incident;
     const id = await lodgeAppeal({
       owner,
@@ -98,6 +97,7 @@ function Form({ open, ruling }: { open: OpenCase; ruling: string }) {
       grounds: grounds.value.trim(),
       ...(deposit.value === 'not-asked' ? {} : { deposit: deposit.value, cents: terms?.deposit_cents ?? null }),
     });
+    step.value = 'writing';
     lodged.value = { id, at: Date.now() };
   };
   const sub =

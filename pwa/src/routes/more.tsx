@@ -149,7 +149,6 @@ function Me() {
   const isAsking = useSignal(false);
   const left = notOnServer.value.length;
   const leave = async () => {
-    isAsking.value = false;
     await logOut();
     navigate(to('login'), { replace: true });
   };

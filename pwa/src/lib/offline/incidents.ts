@@ -4,7 +4,7 @@ import type { AnnouncementInput, FindingInput, IncidentInput, Side } from '../ap
 import { newId } from '../ids';
 import { database, type LocalIncident, type OutboxRow, type SpokenRuling } from './database';
 import { mirror } from './mirror';
-import { amend, note, release, wasRefusedForContent } from './outbox';
+import { amend, note, noteOnce, release, twinOf, wasRefusedForContent } from './outbox';
 import { isSealed } from './sealing';
 import { keepSignatures, type Signatures } from './signatures';
 import { sendSoon } from './sync';
@@ -138,8 +138,12 @@ export async function recordRuling(incident: string, ruling: NewRuling, at: Date
   const correction = await database.outbox.where({ stream: incident }).filter(isRefusedRuling).last();
   const id = correction?.id ?? newId(at.getTime());
   if (sent.supersedes === id) delete sent.supersedes; // the server has never had it
-  await database.save([database.incidents, database.outbox], async () => {
+  const body = { incident, ...sent, ruled_at: at.toISOString() };
+  const path = `/rulings/${id}`;
+  const recorded = await database.save([database.incidents, database.outbox], async () => {
     const local = await knownIncident(incident);
+    const twin = await twinOf({ ...common(local), id, path, body }, at.getTime());
+    if (twin) return twin.id;
     await database.incidents.put({
       ...local,
       state: 'ruled',
@@ -153,13 +157,13 @@ export async function recordRuling(incident: string, ruling: NewRuling, at: Date
       },
     });
     await keepSignatures(local.owner, id, signatures);
-    const body = { incident, ...sent, ruled_at: at.toISOString() };
     await release(incident);
-    if (correction && (await amend(id, body))) return;
-    await note({ ...common(local), id, path: `/rulings/${id}`, body, subject: subjectOf(local, 'ruling') });
+    if (correction && (await amend(id, body))) return id;
+    await note({ ...common(local), id, path, body, subject: subjectOf(local, 'ruling') }, at.getTime());
+    return id;
   });
   sendSoon();
-  return id;
+  return recorded;
 }
 
 /** Notes that both sides were told of a ruling that was recorded before. It follows the ruling. */
@@ -174,7 +178,7 @@ export async function announceRuling(
     const local = await knownIncident(incident);
     await database.incidents.put({ ...local, state: 'ruled', ruling: { ...ruling, toldAt } });
     await keepSignatures(local.owner, ruling.id, signatures);
-    await note({
+    await noteOnce({
       ...common(local),
       id: newId(),
       path: `/rulings/${ruling.id}/told`,

@@ -1,5 +1,7 @@
 // The outbox: every write is on the device's disk before anything else happens, and goes to the server later (flush.ts).
 
+import { stable } from '../facts/values';
+import { isStopped } from './ahead';
 import { database, type OutboxRow, type WriteSubject } from './database';
 import { nextNumber } from './numbers';
 
@@ -26,6 +28,9 @@ export const LONGEST_WAIT_MS = 60 * 60 * 1000;
 
 /** The server takes no tournament that lasts longer. */
 const LONGEST_TOURNAMENT_MS = 60 * SENT_SHOWN_MS;
+
+/** No person does the same twice on purpose within this time, in milliseconds. */
+const SECOND_TAP_MS = 1_000;
 
 type Settled = (row: OutboxRow, answer: unknown) => void;
 
@@ -59,6 +64,31 @@ export async function note(write: Write, at: number = Date.now(), heldMs = 0): P
     const sequence = write.picture === undefined ? { sequence: await nextNumber(write.owner, at) } : {};
     await database.outbox.add({ ...row, ...sequence });
   });
+}
+
+/** Notes a write, unless it is a second tap on the same button. The id of the one that is there now. */
+export function noteOnce(write: Write, at: number = Date.now()): Promise<string> {
+  return database.save([database.outbox], async () => {
+    const twin = await twinOf(write, at);
+    if (!twin) await note(write, at);
+    return twin?.id ?? write.id;
+  });
+}
+
+/** The last write of its stream, if it was noted just now and says the same. */
+export async function twinOf(
+  write: Pick<Write, 'id' | 'owner' | 'stream' | 'path' | 'body'>,
+  at: number,
+): Promise<OutboxRow | undefined> {
+  const last = await database.outbox.where({ stream: write.stream }).last();
+  if (!last || last.owner !== write.owner || isStopped(last)) return undefined;
+  return Math.abs(at - last.notedAt) < SECOND_TAP_MS && said(last) === said(write) ? last : undefined;
+}
+
+/** What a write says, apart from its own id and its times. */
+function said({ id, path, body }: Pick<Write, 'id' | 'path' | 'body'>): string {
+  const entries = Object.entries(body ?? {}).filter(([name]) => !/(^|_)at$/.test(name));
+  return stable([path, Object.fromEntries(entries)]).replaceAll(id, '');
 }
 
 /**

@@ -140,8 +140,8 @@ function Choosing({ file, where, votes }: PartProps & { votes: Votes }) {
   const isReady = chosen.value !== null && (!WITH_OPTION.has(chosen.value) || option.value !== null);
   const spelled = file.options.find((one) => one.id === option.value);
   const cast = async () => {
-    step.value = 'choosing';
     if (chosen.value) await castVote(where, votes.ballot, { vote: chosen.value, option: option.value });
+    step.value = 'choosing';
   };
   return (
     <>

@@ -18,6 +18,7 @@ import { useKey } from '../../lib/keys';
 import { kindLabel } from '../../lib/kinds';
 import type { SpokenRuling } from '../../lib/offline/database';
 import { adoptIncident, recordRuling } from '../../lib/offline/incidents';
+import { useOnce } from '../../lib/once';
 import { penaltyText } from '../../lib/penalties';
 import { to } from '../../lib/router/addresses';
 import { navigate, pathname, query } from '../../lib/router/location';
@@ -124,12 +125,12 @@ function Making({ id, open, matter }: MakingProps) {
   const decided = decide(draft, matter.advice);
   const { found, names } = open;
   const losers = losersOf(decided);
-  const record = async () => {
-    isAsking.value = false;
+  const record = useOnce(async () => {
     await writeDown(open, matter, decided, draft);
+    isAsking.value = false;
     const here = to('ruling', { incident: id });
     if (pathname.peek() === here) navigate(here, { replace: true }); // else the director has gone on: the ruling shows once it is stored
-  };
+  });
   const tryIt = () => {
     hasTried.value = true;
     if (decided.lacking.length) return showLacking();
