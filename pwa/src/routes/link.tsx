@@ -11,7 +11,7 @@ import { type Problem, Refused } from '../lib/api/problem';
 import { ownerOfLink } from '../lib/api/tokens';
 import { type Bearer, bearer, bearers, leadTo, openLink } from '../lib/bearer';
 import { useClock } from '../lib/clock';
-import { now } from '../lib/current-floor';
+import { serverNow } from '../lib/current-floor';
 import { words } from '../lib/i18n/dictionary';
 import { clockTime, duration } from '../lib/i18n/format';
 import { appeal as appealWords } from '../lib/i18n/words/appeal';
@@ -173,7 +173,7 @@ export function TimeLeft({ window, zone }: { window: Bearer['opened']['window'];
   const say = words(appealWords);
   useClock();
   if (!window.told_at || !window.ends_at) return <p class="cap">{say.untold}</p>;
-  const seconds = (Date.parse(window.ends_at) - now.value) / 1000;
+  const seconds = (Date.parse(window.ends_at) - serverNow.value) / 1000;
   if (seconds <= 0) {
     return (
       <p class="note wait" role="alert">
