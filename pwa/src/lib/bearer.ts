@@ -1,7 +1,7 @@
 // Private links that were opened on this device: a player's or a member's, without an account. The token stays on the device.
 import { computed, signal } from '@preact/signals';
-import { dataOf, send } from './api/http';
-import { problemOf, Refused } from './api/problem';
+import { dataOf, send, Unreachable } from './api/http';
+import { mayPass, type Problem, problemOf, Refused } from './api/problem';
 import { holdToken } from './api/tokens';
 import type { OpenedLink } from './api/types';
 import { database } from './offline/database';
@@ -51,6 +51,18 @@ export async function openLink(token: string): Promise<Bearer> {
   await keep(held);
   if (settings.value.language === null) change({ language: opened.language });
   return held;
+}
+
+/** Asks again what a link leads to: the server's lasting no to it, or that there is none; undefined where it can't say now. */
+export async function askLinkAgain(token: string): Promise<Problem | null | undefined> {
+  try {
+    await openLink(token);
+    return null;
+  } catch (reason) {
+    if (reason instanceof Unreachable) return undefined;
+    if (!(reason instanceof Refused)) throw reason;
+    return mayPass(reason.problem) ? undefined : reason.problem;
+  }
 }
 
 /** The appeal that the holder of a link has just lodged: the link leads to it from now on. */

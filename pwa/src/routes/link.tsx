@@ -9,7 +9,7 @@ import { TextForm } from '../components/text-form';
 import { Unreachable } from '../lib/api/http';
 import { type Problem, Refused } from '../lib/api/problem';
 import { ownerOfLink } from '../lib/api/tokens';
-import { type Bearer, bearer, bearers, leadTo, openLink } from '../lib/bearer';
+import { askLinkAgain, type Bearer, bearer, bearers, leadTo, openLink } from '../lib/bearer';
 import { useClock } from '../lib/clock';
 import { serverNow } from '../lib/current-floor';
 import { words } from '../lib/i18n/dictionary';
@@ -102,12 +102,8 @@ export function BearerScreen() {
   const problem = useSignal<Problem | null>(null);
   const leadsToAppeal = Boolean(held?.opened.appeal);
   const askAgain = async (token: string) => {
-    try {
-      await openLink(token);
-    } catch (reason) {
-      if (reason instanceof Refused) problem.value = reason.problem;
-      else if (!(reason instanceof Unreachable)) throw reason;
-    }
+    const said = await askLinkAgain(token);
+    if (said !== undefined) problem.value = said;
   };
   useEffect(() => {
     if (!held) return;

@@ -146,7 +146,7 @@ export function isOurs(response: Response): boolean {
 }
 
 /** A web page where the API would answer: the log-in page of a hall's network. A proxy's 5xx has its own ways. */
-function isPage(response: Response): boolean {
+export function isPage(response: Response): boolean {
   return response.status < 500 && (response.headers.get('Content-Type') ?? '').startsWith('text/html');
 }
 
