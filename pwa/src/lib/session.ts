@@ -25,8 +25,13 @@ export const session = signal<Known | null | undefined>(undefined);
 
 /** Resolves once it is known who works here. */
 export function isSessionKnown(): Promise<void> {
-  return new Promise((known) => {
-    effect(() => void (session.value !== undefined && known()));
+  return new Promise<void>((known) => {
+    if (session.peek() !== undefined) return known();
+    const stop = session.subscribe((now) => {
+      if (now === undefined) return;
+      stop();
+      known();
+    });
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Draft, decide, draftOf, fitted, toldAt } from '../../src/lib/ruling';
-import { extended, isDrawn, pathOf } from '../../src/lib/signature';
+import { extended, isDrawn, pathOf, takesStrokes } from '../../src/lib/signature';
 
 const ADVICE = {
   outcome: 'double-void',
@@ -30,6 +30,13 @@ describe('a draft', () => {
     expect(decide(fit, turned)).toMatchObject({ sanctions: [], lacking: ['penalty'] });
     expect(fitted(fitted(draft({ declinesAll: true }), FREE), turned).declinesAll).toBe(false);
   });
+});
+
+it('a pad that was left takes no stroke over a drawn name until that is cleared', () => {
+  expect(takesStrokes(undefined, [])).toBe(true);
+  expect(takesStrokes({ how: 'signed' }, [[]])).toBe(true);
+  expect(takesStrokes({ how: 'signed' }, [])).toBe(false);
+  expect(takesStrokes({ how: 'refused' }, [])).toBe(false);
 });
 
 describe('decide', () => {

@@ -24,6 +24,8 @@ import type { Save } from './result-form';
 /** The longest time that is added or granted at one table. */
 export const MOST_MINUTES = 240;
 const FIRST_PROPOSAL = 5;
+/** As long as the server takes: an act in the outbox can't be shortened any more. */
+const LONGEST_REASON = 500;
 
 export function Forfeit({ names, inSets, onSave }: { names: Names; inSets: boolean; onSave: Save }) {
   const say = words(roundWords);
@@ -147,7 +149,12 @@ export function AddTime({ where, onDone }: { where: Where; onDone: () => void })
         unit="min"
         onChange={(found) => (minutes.value = found)}
       />
-      <Field label={say.reason} value={reason.value} onText={(text) => (reason.value = text)} />
+      <Field
+        label={say.reason}
+        value={reason.value}
+        maxLength={LONGEST_REASON}
+        onText={(text) => (reason.value = text)}
+      />
       <button type="button" class="btn main-act" onClick={() => void add()}>
         {say.add({ minutes: minutes.value })}
       </button>
