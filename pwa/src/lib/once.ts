@@ -1,27 +1,22 @@
 // A tap that comes while the first one is at work is the same tap.
 import { useRef } from 'preact/hooks';
 
+type Act<Given extends unknown[]> = (...given: Given) => unknown;
+
 /** An act that does nothing while it is at work. */
-export function once<Given extends unknown[]>(act: (...given: Given) => unknown): (...given: Given) => Promise<void> {
-  let isAtWork = false;
-  return async (...given) => {
-    if (isAtWork) return;
-    isAtWork = true;
+export function once<Given extends unknown[]>(act: Act<Given>, isAtWork = { current: false }) {
+  return async (...given: Given): Promise<void> => {
+    if (isAtWork.current) return;
+    isAtWork.current = true;
     try {
       await act(...given);
     } finally {
-      isAtWork = false;
+      isAtWork.current = false;
     }
   };
 }
 
-/** The same for an act of a component: it is the one of the latest drawing. */
-export function useOnce<Given extends unknown[]>(
-  act: (...given: Given) => unknown,
-): (...given: Given) => Promise<void> {
-  const latest = useRef(act);
-  latest.current = act;
-  const guarded = useRef<((...given: Given) => Promise<void>) | null>(null);
-  guarded.current ??= once((...given: Given) => latest.current(...given));
-  return guarded.current;
+/** The same for an act of a component. */
+export function useOnce<Given extends unknown[]>(act: Act<Given>) {
+  return once(act, useRef(false));
 }

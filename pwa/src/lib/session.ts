@@ -25,12 +25,9 @@ export const session = signal<Known | null | undefined>(undefined);
 
 /** Resolves once it is known who works here. */
 export function isSessionKnown(): Promise<void> {
-  return new Promise<void>((known) => {
-    if (session.peek() !== undefined) return known();
-    const stop = session.subscribe((now) => {
-      if (now === undefined) return;
-      stop();
-      known();
+  return new Promise((known) => {
+    const stop = effect(() => {
+      if (session.value !== undefined) queueMicrotask(() => known(stop()));
     });
   });
 }

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepEngine } from '../../src/engine/keeping';
 import { isLeftAlone } from '../../src/lib/advice';
 import { hasLapsed, isAnothers, isReachable } from '../../src/lib/api/http';
-import { askLinkAgain } from '../../src/lib/bearer';
 import { database } from '../../src/lib/offline/database';
 import { checkNumbers } from '../../src/lib/offline/lost-acts';
 import { lostActs } from '../../src/lib/offline/numbers';
+import { askLinkAgain } from '../../src/lib/opening-links';
 import { session } from '../../src/lib/session';
 import { change, settings, takeOver } from '../../src/lib/settings';
 

@@ -13,7 +13,7 @@ import {
 } from '../../src/lib/offline/incidents';
 import { nextDue } from '../../src/lib/offline/order';
 import { note, sendAgain, setAside, sweep, unsettled } from '../../src/lib/offline/outbox';
-import { checkReceipts } from '../../src/lib/offline/receipts';
+import { checkReceipts } from '../../src/lib/offline/restores';
 import { refusesToStore } from '../../src/lib/offline/storage';
 import { AFTER_FAULT_MS, sendSoon } from '../../src/lib/offline/sync';
 import { tally } from '../../src/lib/offline/tally';

@@ -1,6 +1,5 @@
 // The outbox: every write is on the device's disk before anything else happens, and goes to the server later (flush.ts).
 
-import { stable } from '../facts/values';
 import { isStopped } from './ahead';
 import { database, type OutboxRow, type WriteSubject } from './database';
 import { nextNumber } from './numbers';
@@ -88,7 +87,7 @@ export async function twinOf(
 /** What a write says, apart from its own id and its times. */
 function said({ id, path, body }: Pick<Write, 'id' | 'path' | 'body'>): string {
   const entries = Object.entries(body ?? {}).filter(([name]) => !/(^|_)at$/.test(name));
-  return stable([path, Object.fromEntries(entries)]).replaceAll(id, '');
+  return JSON.stringify([path, entries]).replaceAll(id, '');
 }
 
 /**

@@ -13,7 +13,7 @@ import { mirror } from './mirror';
 import { inOneTab } from './one-tab';
 import { nextDue, sendable } from './order';
 import { onSent, sweep, tryAllNow, unsettled } from './outbox';
-import { checkReceipts, missesRecord } from './receipts';
+import { missesRecord } from './receipts';
 import { tellFault } from './storage';
 import { tally } from './tally';
 import { people } from './vault';
@@ -147,8 +147,10 @@ export function watchForRestores(): void {
   const ask = async () => {
     if (!isReachable.value || !me.value) return;
     const owner = me.value.id;
+    const here = tournament.value?.tournament;
     void import('./lost-acts').then(({ checkNumbers }) => checkNumbers(owner));
-    if (await checkReceipts(owner, tournament.value?.tournament)) sendSoon();
+    const { checkReceipts } = await import('./restores');
+    if (await checkReceipts(owner, here)) sendSoon();
     else void compare(owner);
   };
   effect(() => void ask());
