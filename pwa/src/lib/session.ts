@@ -151,7 +151,7 @@ export async function takeSession(answer: SessionAnswer): Promise<void> {
   if (answer.user) speakTo(answer.user);
 }
 
-/** Speaks a person's own language from now on; one that was chosen here before anyone's was known stays. */
+/** Speaks a person's own language from now on; one that was chosen here before the first person was known stays. */
 function speakTo({ id, language: own }: SessionUser): void {
   const { language, languageOf } = settings.value;
   if (id === languageOf) return;

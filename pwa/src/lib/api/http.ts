@@ -23,8 +23,8 @@ export const lastHeardAt = signal<number | null>(null);
 /** How far the server's clock is ahead of this device's, in milliseconds, by its last answer; null since the page was opened. */
 export const serverAhead = signal<number | null>(null);
 
-/** The server's clock is told in whole seconds. */
-const CLOCK_STEP_MS = 2_000;
+/** The server's clock is told in whole seconds, and the answer takes its time: smaller differences say nothing. */
+const CLOCK_STEP_MS = 5_000;
 
 /** The server didn't answer: no network, or too slow to be one. */
 export class Unreachable extends Error {}

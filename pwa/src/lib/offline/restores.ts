@@ -7,8 +7,8 @@ import { goesOutAgain, missesRecord } from './receipts';
 
 /**
  * Asks for the newest receipt of each tournament, and of the one worked on in any case. After a restore, marks everything
- * that this person sent from this device as unsent, and what was refused for want of it. Lets the rows of a closed tournament go. True if there is something to
- * send.
+ * that this person sent from this device as unsent, and what was refused for want of it. Lets the rows of a closed
+ * tournament go. True if there is something to send.
  */
 export async function checkReceipts(owner: string, workedOn?: string): Promise<boolean> {
   const rows = await database.outbox.where({ owner, state: 'sent' }).toArray();
@@ -24,7 +24,7 @@ export async function checkReceipts(owner: string, workedOn?: string): Promise<b
     isRestored ||= (known !== undefined && known !== answering) || said.is_held === false;
     if (said.is_closed) await letGo(owner, tournament);
   }
-  if (answering === undefined) return false;
+  if (answering === undefined || (answering === known && !isRestored)) return false;
   // together: a page that is closed in between would know the database and never send again
   const count = await database.save([database.outbox, database.pictures], async () => {
     await database.kept.put({ key, value: answering });
