@@ -79,7 +79,10 @@ async function keptPart(request: Request, path: string): Promise<Response> {
 }
 
 async function kept(request: Request, path: string): Promise<Response> {
-  return (await fromShell(path)) ?? fetched(request);
+  const file = await fromShell(path).catch(() => {
+    own = isAsked = null; // the next request tries again; the network may have it meanwhile
+  });
+  return file ?? fetched(request);
 }
 
 /** Names of assets say what is in them: those of a newer version are none of this one's list. */

@@ -1,16 +1,18 @@
 // A form that the app itself sends and checks: the browser neither leaves the page nor says what is wrong.
 import type { JSX } from 'preact';
+import { useOnce } from '../lib/once';
 
 type Props = Omit<JSX.IntrinsicElements['form'], 'onSubmit' | 'noValidate' | 'ref'> & { onSubmit: () => unknown };
 
 export function Form({ onSubmit, ...form }: Props) {
+  const submit = useOnce(onSubmit);
   return (
     <form
       {...form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void onSubmit();
+        void submit();
       }}
     />
   );

@@ -17,7 +17,7 @@ interface FormProps {
   isLacking: boolean;
   /** Who lodges it, once that is chosen. */
   name: string | null;
-  onLodge: () => void;
+  onLodge: () => Promise<void>;
   children: ComponentChildren;
 }
 

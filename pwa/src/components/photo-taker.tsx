@@ -28,12 +28,13 @@ export function PhotoTaker({ takenFor, count }: Props) {
   if (count >= MOST_PHOTOS) return <span class="cap">{say.full({ count: MOST_PHOTOS })}</span>;
   const take = async (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
-    if (!file || !me.value) return;
+    const owner = me.value?.id; // who has taken it, also where another person unlocks the tablet meanwhile
+    if (!file || !owner) return;
     isBusy.value = true;
     failure.value = null;
     try {
       const picture = await smaller(file);
-      await keepPhoto({ owner: me.value.id, incident: await takenFor(), picture });
+      await keepPhoto({ owner, incident: await takenFor(), picture });
     } catch (reason) {
       failure.value = reason instanceof UnreadablePicture ? say.unreadable : say.notKept;
       if (!(reason instanceof UnreadablePicture)) reportError(reason);

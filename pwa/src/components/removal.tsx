@@ -24,8 +24,9 @@ export function Removal({ file, say, label, onDropped, children }: Props) {
   if (isGone.value) return <span role="status">{say.gone}</span>;
   if (!row || file.state === null || !canBeDropped(row)) return null;
   const drop = async () => {
+    const isDropped = await dropPhoto(file.id);
     isAsking.value = false;
-    if (await dropPhoto(file.id)) onDropped?.();
+    if (isDropped) onDropped?.();
     else isGone.value = true;
   };
   return (

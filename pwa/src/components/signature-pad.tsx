@@ -7,7 +7,7 @@ import { clockTime } from '../lib/i18n/format';
 import { common } from '../lib/i18n/words/common';
 import { ruling } from '../lib/i18n/words/ruling';
 import type { Told } from '../lib/ruling';
-import { extended, isDrawn, PAD_HEIGHT, PAD_WIDTH, type Point, pathOf } from '../lib/signature';
+import { extended, isDrawn, PAD_HEIGHT, PAD_WIDTH, type Point, pathOf, takesStrokes } from '../lib/signature';
 
 interface Props {
   name: string;
@@ -30,7 +30,7 @@ export function SignaturePad({ name, told, onTold }: Props) {
           strokes={strokes.value}
           path={told?.path}
           onStrokes={(next) => draw(next)}
-          isOff={told !== undefined && told.how !== 'signed'}
+          isOff={!takesStrokes(told, strokes.value)}
         />
         <span class="line">
           <b>{name}</b>

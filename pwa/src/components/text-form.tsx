@@ -1,6 +1,7 @@
 // Something to be written and sent: label, hint, text, one action. Empty it says so under the field; what was typed stays until it is on the disk.
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useOnce } from '../lib/once';
 import { TextArea } from './text-area';
 
 interface Props {
@@ -14,18 +15,19 @@ interface Props {
   most?: number;
   /** Content between text and action. */
   children?: ComponentChildren;
-  onSend: (text: string) => Promise<void>;
+  /** False: it was not sent, and what was typed stays. */
+  onSend: (text: string) => Promise<unknown>;
 }
 
 export function TextForm({ label, hint, act, isMain = false, needed, most = 4_000, children, onSend }: Props) {
   const text = useSignal('');
   const isLacking = useSignal(false);
-  const sendIt = async () => {
-    isLacking.value = needed !== undefined && !text.value.trim();
-    if (isLacking.value) return;
-    await onSend(text.value.trim());
-    text.value = '';
-  };
+  const sendIt = useOnce(async () => {
+    const typed = text.value;
+    isLacking.value = needed !== undefined && !typed.trim();
+    if (isLacking.value || (await onSend(typed.trim())) === false) return;
+    if (text.value === typed) text.value = ''; // else the next text is being typed
+  });
   return (
     <div class="text-form">
       <TextArea

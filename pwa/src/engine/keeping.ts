@@ -1,6 +1,6 @@
 // What the law needs on this device: fetched once while there is a network, then served from the cache by the service worker.
 import { effect, signal } from '@preact/signals';
-import { isReachable } from '../lib/api/http';
+import { isPage, isReachable, Unreachable } from '../lib/api/http';
 import { idle } from '../lib/idle';
 import { me } from '../lib/session';
 
@@ -28,18 +28,35 @@ export function keepEngineWhenIdle(): void {
   });
 }
 
+let keeping: Promise<void> | null = null;
+
 /** Have every part on the device, the law as the server has it now. What can't be fetched stays for the next time. */
-async function keepEngine(): Promise<void> {
+export function keepEngine(): Promise<void> {
+  keeping ??= keepParts().finally(() => {
+    keeping = null; // a line that comes and goes begins none of it twice
+  });
+  return keeping;
+}
+
+async function keepParts(): Promise<void> {
   if (!('caches' in globalThis)) return;
   const cache = await caches.open(CACHE);
   await dropOthers();
   await count(cache);
   for (const file of FILES) {
-    if (!(await cache.match(PYODIDE + file, ANY))) await cache.add(PYODIDE + file);
+    if (!(await cache.match(PYODIDE + file, ANY)))
+      await keep(cache, new Request(new URL(PYODIDE + file, location.origin)));
     await count(cache);
   }
-  await cache.add(new Request(RULES, { cache: 'no-cache' }));
+  await keep(cache, new Request(new URL(RULES, location.origin), { cache: 'no-cache' }));
   await count(cache);
+}
+
+/** A hall's log-in page in the place of a part would stay there for good. */
+async function keep(cache: Cache, request: Request): Promise<void> {
+  const response = await fetch(request);
+  if (!response.ok || isPage(response)) throw new Unreachable(request.url);
+  await cache.put(request, response);
 }
 
 /** What is on the device, without asking the network. */

@@ -1,8 +1,8 @@
 // Advice while the facts come in: asked of the server after each answer, or of the law on this device without a network.
-import { effect, type Signal, signal } from '@preact/signals';
+import { computed, effect, type Signal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { answerHere, NoEngine } from '../engine/asking';
-import { dataOf, isReachable, send, Unreachable } from './api/http';
+import { dataOf, hasLapsed, isAnothers, isReachable, send, Unreachable } from './api/http';
 import { type Problem, problemOf } from './api/problem';
 import type { AdviceInWords, Question } from './api/types';
 import { isSame, stable } from './facts/values';
@@ -30,6 +30,9 @@ export interface AdviceReading {
 }
 
 const NOTHING: AdviceReading = { latest: null, isAsking: false, problem: null, isFromHere: false, isSilent: false };
+
+/** Whether the server gives this person no advice now: out of reach, or their session is over. */
+export const isLeftAlone = computed(() => !isReachable.value || hasLapsed.value || isAnothers.value);
 
 /** A run of quick changes (a stepper) asks once. */
 const PAUSE_MS = 80;
@@ -87,7 +90,7 @@ export function useAdvice(incident: string, question: Question | null, names: Na
     const ask = new AbortController();
     const timer = { id: undefined as ReturnType<typeof setTimeout> | undefined };
     const stop = effect(() => {
-      const bringIt = isReachable.value ? bring : bringFromHere;
+      const bringIt = isLeftAlone.value ? bringFromHere : bring;
       clearTimeout(timer.id);
       timer.id = setTimeout(() => void bringIt(incident, question, names, ask.signal), PAUSE_MS);
     });
@@ -115,7 +118,7 @@ async function bring(incident: string, question: Question, names: Names, unwante
   }
 }
 
-/** Without a network: the law on this device, if it is there. */
+/** Without the server: the law on this device, if it is there. */
 async function bringFromHere(incident: string, question: Question, names: Names, unwanted: AbortSignal): Promise<void> {
   const target = readingOf(incident);
   target.value = { ...target.value, isAsking: true, isSilent: false };

@@ -1,13 +1,10 @@
 // Private links that were opened on this device: a player's or a member's, without an account. The token stays on the device.
 import { computed, signal } from '@preact/signals';
-import { dataOf, send } from './api/http';
-import { problemOf, Refused } from './api/problem';
 import { holdToken } from './api/tokens';
 import type { OpenedLink } from './api/types';
 import { database } from './offline/database';
 import { addressOf } from './router/addresses';
 import { pathname } from './router/location';
-import { change, settings } from './settings';
 
 export interface Bearer {
   id: string;
@@ -15,7 +12,7 @@ export interface Bearer {
   opened: OpenedLink;
 }
 
-const KEY = 'link ';
+export const KEY = 'link ';
 
 /** undefined until the device's disk was read. */
 export const bearers = signal<readonly Bearer[] | undefined>(undefined);
@@ -35,31 +32,4 @@ export async function readBearers(): Promise<void> {
   const found = kept.map((row) => row.value as Bearer);
   for (const held of found) holdToken(held.id, held.token);
   bearers.value = found;
-}
-
-/**
- * Opens a link, or asks again what it leads to. The first device to do so owns it. Throws Refused for one that was forwarded,
- * is over or was taken back; Unreachable without a network.
- */
-export async function openLink(token: string): Promise<Bearer> {
-  const response = await send({ method: 'POST', path: '/opened-links', body: { token } });
-  if (!response.ok) throw new Refused(await problemOf(response));
-  const opened = await dataOf<OpenedLink>(response);
-  const known = bearers.value?.find((one) => one.id === opened.id)?.opened.appeal ?? null;
-  // An appeal that was lodged here is known here first.
-  const held: Bearer = { id: opened.id, token, opened: { ...opened, appeal: opened.appeal ?? known } };
-  await keep(held);
-  if (settings.value.language === null) change({ language: opened.language });
-  return held;
-}
-
-/** The appeal that the holder of a link has just lodged: the link leads to it from now on. */
-export async function leadTo(held: Bearer, appeal: string): Promise<void> {
-  await keep({ ...held, opened: { ...held.opened, appeal } });
-}
-
-async function keep(held: Bearer): Promise<void> {
-  holdToken(held.id, held.token);
-  await database.kept.put({ key: KEY + held.id, value: held });
-  bearers.value = [...(bearers.value ?? []).filter((other) => other.id !== held.id), held];
 }

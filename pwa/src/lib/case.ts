@@ -11,7 +11,7 @@ import type { Facts } from './facts/values';
 import { kindOf, rulebookAt } from './kinds';
 import { isOnItsWay } from './offline/ahead';
 import { type Reading, useReading } from './offline/answers';
-import type { LocalIncident } from './offline/database';
+import type { LocalIncident, OutboxRow } from './offline/database';
 import { adoptIncident, localIncidents, saveFacts } from './offline/incidents';
 import { mine, outboxRows } from './offline/sync';
 import { me, tournament } from './session';
@@ -116,9 +116,19 @@ function stateOf(local: LocalIncident, file: IncidentFile): LocalIncident['state
   return local.state === 'open' ? fromFile(file).state : local.state;
 }
 
-/** Findings carry the time at which they were noted; the one that was noted here last has the time of the last saving. */
+/**
+ * Whether the server has all findings of this device: then it says which of them and of other devices' was the last. No clock
+ * is asked here, as two may differ by days.
+ */
 function isNewer(file: IncidentFile, local: LocalIncident): boolean {
-  return file.findings.some((finding) => Date.parse(finding.happened_at) > local.savedAt);
+  const isOwn = (row: OutboxRow) =>
+    row.stream === local.id && row.subject.what === 'finding' && row.state !== 'set-aside';
+  const listed = new Set(file.findings.map(({ id }) => id));
+  return listed.size > 0 && !isJustSaved(local) && mine.value.filter(isOwn).every(({ id }) => listed.has(id));
+}
+
+function isJustSaved({ savedAt }: LocalIncident): boolean {
+  return Math.abs(Date.now() - savedAt) < JUST_SAVED_MS;
 }
 
 function fromFile(file: IncidentFile): LocalIncident {
@@ -185,7 +195,7 @@ function isUnborn(id: string): boolean {
   const row = outboxRows.value.find((known) => known.id === id);
   if (row) return row.state !== 'sent';
   const local = localOf(id);
-  return local !== null && Date.now() - local.savedAt < JUST_SAVED_MS;
+  return local !== null && isJustSaved(local);
 }
 
 /** Saves facts of a case, wherever it was logged first. */

@@ -1,5 +1,6 @@
 // The floor of the tournament that is worked on, with what only this tablet knows, and the server's clock.
 import { computed, signal } from '@preact/signals';
+import { serverAhead } from './api/http';
 import type { Floor, Tournament } from './api/types';
 import { urls } from './api/urls';
 import { type ShownTable, withLocal } from './floor';
@@ -39,13 +40,20 @@ export const tables = computed<ShownTable[]>(() => {
 /** This device's clock, updated once a second while it is displayed. */
 export const now = signal(Date.now());
 
-/** How far the server's clock is ahead of this device's, in milliseconds, as of the last answer. */
+/** How far the server's clock is ahead of this device's, in milliseconds; before an answer, as the floor has it from the last time. */
 const ahead = computed(() => {
   const known = floorReading.value;
+  if (serverAhead.value !== null) return serverAhead.value;
   return known?.data && known.bodyAt !== null ? Date.parse(known.data.server_time) - known.bodyAt : 0;
 });
 
+/** What is timed by the server is counted down by its clock: this device's may be days off. Moves on while `useClock` is in use. */
 export const serverNow = computed(() => now.value + ahead.value);
+
+/** The same at this moment. */
+export function serverTime(): number {
+  return Date.now() + ahead.peek();
+}
 
 /** The venue's time zone, where the server says it. */
 export const venueZone = computed(() =>

@@ -1,7 +1,7 @@
 // A ruling while it is being made: as advised or otherwise, what is done, which penalties, who was told. And what goes on record.
 import { type Signal, signal } from '@preact/signals';
 import type { Advice, Cube, Side } from './api/types';
-import { isSame } from './facts/values';
+import { isSame, stable } from './facts/values';
 import { reader } from './offline/answers';
 import { to } from './router/addresses';
 import { query } from './router/location';
@@ -24,6 +24,8 @@ export interface Told {
 }
 
 export interface Draft {
+  /** The remedies and penalties that it chooses among, as text; null before a choice. */
+  answer: string | null;
   mode: Mode;
   /** The ruling, where it differs from the advice. */
   outcome: string | null;
@@ -44,6 +46,7 @@ export interface Draft {
 }
 
 const EMPTY: Draft = {
+  answer: null,
   mode: 'advised',
   outcome: null,
   reasons: '',
@@ -135,6 +138,17 @@ const OPEN_OUTCOMES: ReadonlySet<string> = new Set([
 ]);
 
 type Answer = Pick<Advice, 'outcome' | 'remedies' | 'sanctions'>;
+
+/**
+ * A draft on the advice as it is now. Facts may have changed since: what was chosen by its place among other remedies and penalties
+ * is open again, and the players were told of another ruling.
+ */
+export function fitted(draft: Draft, { outcome, remedies, sanctions }: Answer): Draft {
+  const answer = stable({ outcome, remedies, sanctions });
+  if (draft.answer === null || draft.answer === answer) return { ...draft, answer };
+  const { dropped, imposed, declinesAll, named, told } = EMPTY;
+  return { ...draft, answer, dropped, imposed, declinesAll, named, told };
+}
 
 /** A draft's decision and the parts still missing before it can be recorded. */
 export function decide(draft: Draft, advice: Answer): Decided {

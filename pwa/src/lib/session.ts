@@ -26,7 +26,9 @@ export const session = signal<Known | null | undefined>(undefined);
 /** Resolves once it is known who works here. */
 export function isSessionKnown(): Promise<void> {
   return new Promise((known) => {
-    effect(() => void (session.value !== undefined && known()));
+    const stop = effect(() => {
+      if (session.value !== undefined) queueMicrotask(() => known(stop()));
+    });
   });
 }
 
@@ -113,9 +115,14 @@ tokenComesFrom(async () => {
   if (before && me.value?.id !== before) throw new Unreachable("the session is another's");
 });
 
+/** Counts who came and left here: what the server says of a session before that is out of date. */
+let comings = 0;
+
 async function readSession(): Promise<SessionAnswer | null> {
+  const before = comings;
   const response = await send({ method: 'GET', path: '/session' });
-  return response.ok ? dataOf<SessionAnswer>(response) : null;
+  const answer = response.ok ? await dataOf<SessionAnswer>(response) : null;
+  return before === comings ? answer : null;
 }
 
 /** Ends the session of a person who logged out here while the server couldn't be reached. */
@@ -133,24 +140,30 @@ async function endsAtLast({ user, csrf_token }: SessionAnswer): Promise<boolean>
 
 /** Takes the session that signing in has opened: it opens what is sealed for that person, too. */
 export async function takeSession(answer: SessionAnswer): Promise<void> {
+  comings += 1;
   csrfToken.value = answer.csrf_token;
+  if (answer.user) await database.kept.delete(LEFT); // the server's session is this person's now
   if (answer.user && isClosed(answer.user.id)) {
     isAnothers.value = false;
     await openByShare(answer.user.id);
   }
   await take(answer);
-  if (answer.user && answer.user.id !== settings.value.languageOf) {
-    const { language, languageOf } = settings.value;
-    const isChosenHere = languageOf === null && language !== null;
-    const chosen = isChosenHere ? language : answer.user.language;
-    change({ language: chosen, languageOf: answer.user.id, isLanguageToSave: false });
-  }
+  if (answer.user) speakTo(answer.user);
+}
+
+/** Speaks a person's own language from now on; one that was chosen here before the first person was known stays. */
+function speakTo({ id, language: own }: SessionUser): void {
+  const { language, languageOf } = settings.value;
+  if (id === languageOf) return;
+  const chosen = languageOf === null ? (language ?? own) : own;
+  change({ language: chosen, languageOf: id, isLanguageToSave: false });
 }
 
 /** Chooses the language for the person who is logged in: on this device at once, in the account by `saveLanguage`. */
 export function chooseLanguage(chosen: Language): void {
-  const languageOf = me.value?.id ?? null;
-  change({ language: chosen, languageOf, isLanguageToSave: languageOf !== null });
+  const known = session.value;
+  change({ language: chosen, languageOf: known?.user.id ?? null, isLanguageToSave: Boolean(known) });
+  if (known) void rememberKnown({ ...known, user: { ...known.user, language: chosen } });
 }
 
 /** Tells the account which language its owner chose here, once the server can be reached. */
@@ -206,10 +219,12 @@ export async function unlock(id: string, pin: string): Promise<Opening> {
   const opening = await openByPin(id, pin);
   const vault = await vaultOf(id);
   if (opening.end !== 'open' || !vault) return opening;
+  comings += 1;
   closeSeals(id);
   await leaveBehind(id);
   await database.kept.put({ key: KEY, value: vault.known });
   hasLapsed.value = false;
+  speakTo(vault.known.user);
   session.value = vault.known;
   void askSession();
   return opening;
@@ -245,8 +260,10 @@ export async function logOut(): Promise<void> {
   const owner = me.value?.id;
   await send({ method: 'DELETE', path: '/session' }).catch(async (reason: unknown) => {
     if (!(reason instanceof Unreachable)) throw reason;
-    if (owner) await database.kept.put({ key: LEFT, value: owner });
+    // the server's session may still be that of a person who left before
+    if (owner) await database.kept.put({ key: LEFT, value: (await database.kept.get(LEFT))?.value ?? owner });
   });
+  comings += 1;
   session.value = null; // before anything is forgotten: a late answer to this person isn't kept any more
   await database.kept.delete(KEY);
   await forgetAnswers(owner);

@@ -88,7 +88,13 @@ export const settings = signal<Settings>(readSettings(globalThis.localStorage?.g
 
 export function change(part: Partial<Settings>): void {
   settings.value = { ...settings.value, ...part };
-  localStorage.setItem(KEY, JSON.stringify(settings.value));
+  const stored = localStorage.getItem(KEY); // with what another tab has changed
+  localStorage.setItem(KEY, JSON.stringify(stored === null ? settings.value : { ...readSettings(stored), ...part }));
+}
+
+/** Takes over what another tab has changed, but for the tournament: each tab goes on with its own. */
+export function takeOver(stored: string | null): void {
+  settings.value = { ...readSettings(stored), tournament: settings.value.tournament };
 }
 
 /** The language of the screens: the one chosen here, else the browser's, else English. */
@@ -112,6 +118,9 @@ export function followSettings(root: HTMLElement): void {
       system.value = systemTheme();
     });
   }
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === KEY) takeOver(newValue);
+  });
   effect(() => {
     const { theme, hand, density } = settings.value;
     root.dataset.theme = theme === 'system' ? system.value : theme;

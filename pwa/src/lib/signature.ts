@@ -35,6 +35,14 @@ export function pathOf(strokes: readonly (readonly Point[])[]): string {
   return path;
 }
 
+/**
+ * Whether the pad takes a stroke: a name that was drawn before the pad was left stays as it is, as does a word in its place, until
+ * it is cleared.
+ */
+export function takesStrokes(told: { how: string } | undefined, strokes: readonly unknown[]): boolean {
+  return told === undefined || (told.how === 'signed' && strokes.length > 0);
+}
+
 /** Whether something was drawn that is more than a touch. */
 export function isDrawn(strokes: readonly (readonly Point[])[]): boolean {
   return strokes.reduce((count, stroke) => count + stroke.length, 0) > 4;

@@ -11,6 +11,29 @@ export interface Writing {
   run<T>(write: () => Promise<T>): Promise<T | null>;
 }
 
+/**
+ * Asks for what is wanted last: while one answer is awaited the next is only noted, and asked for after it. Undefined for all that
+ * are overtaken so.
+ */
+export function lastOf<Wanted, Answer>(ask: (wanted: Wanted) => Promise<Answer>) {
+  let next: { wanted: Wanted } | null = null;
+  let isAsking = false;
+  return async (wanted: Wanted): Promise<Answer | undefined> => {
+    next = { wanted };
+    if (isAsking) return undefined;
+    isAsking = true;
+    try {
+      for (;;) {
+        const asked: { wanted: Wanted } = next;
+        const answer = await ask(asked.wanted);
+        if (next === asked) return answer;
+      }
+    } finally {
+      isAsking = false;
+    }
+  };
+}
+
 export function writing(): Writing {
   const isBusy = signal(false);
   const problem = signal<Problem | null>(null);

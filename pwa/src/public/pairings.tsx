@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../components/icon';
 import { Empty } from '../components/notice';
+import { serverTime } from '../lib/current-floor';
 import { words } from '../lib/i18n/dictionary';
 import { clockTime } from '../lib/i18n/format';
 import { publicPage } from '../lib/i18n/words/public';
@@ -132,7 +133,7 @@ function Hit({ seat, round, zone, isPinned, onPin }: HitProps) {
 function startOf(startsAt: string, zone: string): string {
   const say = words(publicPage);
   const time = clockTime(startsAt, zone);
-  return Date.parse(startsAt) > Date.now() ? say.startsAt({ time }) : say.startedAt({ time });
+  return Date.parse(startsAt) > serverTime() ? say.startsAt({ time }) : say.startedAt({ time });
 }
 
 function Round({ round, mine }: { round: PublicRound; mine: ReadonlySet<number | null> }) {

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { urls } from '../lib/api/urls';
 import { useClock } from '../lib/clock';
-import { now } from '../lib/current-floor';
+import { serverNow } from '../lib/current-floor';
 import { words } from '../lib/i18n/dictionary';
 import { clockTime } from '../lib/i18n/format';
 import { publicPage } from '../lib/i18n/words/public';
@@ -78,7 +78,7 @@ interface WallProps {
 function Wall({ name, zone, division, round, seats }: WallProps) {
   const say = words(publicPage);
   const start = round.starts_at ? Date.parse(round.starts_at) : null;
-  const left = start === null ? 0 : Math.max(0, Math.ceil((start - now.value) / 1000));
+  const left = start === null ? 0 : Math.max(0, Math.ceil((start - serverNow.value) / 1000));
   return (
     <main class="wall" id="main">
       <header>

@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks';
 import { Dialog } from '../components/dialog';
 import { TextForm } from '../components/text-form';
 import { Which } from '../components/which';
-import { venueZone } from '../lib/current-floor';
+import { serverTime, venueZone } from '../lib/current-floor';
 import { words } from '../lib/i18n/dictionary';
 import { clockTime } from '../lib/i18n/format';
 import { matchLengths } from '../lib/match-lengths';
@@ -77,7 +77,7 @@ function RoundLength({ value, onChoose }: { value: number; onChoose: (points: nu
 /** When the clock of this round starts: now, or at a time of the venue. */
 function RoundStart({ value, onChoose }: { value: number | null; onChoose: (at: number | null) => void }) {
   const say = words(said);
-  const times = useMemo(() => startsAfter(Date.now()), []);
+  const times = useMemo(() => startsAfter(serverTime()), []);
   return (
     <Which
       label={say.startOfPlay}
@@ -103,9 +103,7 @@ export function Undo({ round }: { round: Pairings }) {
         act={say.undo}
         needed={say.reason}
         most={500}
-        onSend={async (reason) => {
-          await write(`/rounds/${round.id}/undone`, { reason });
-        }}
+        onSend={async (reason) => (await write(`/rounds/${round.id}/undone`, { reason })) !== null}
       />
     </section>
   );

@@ -15,7 +15,7 @@ import { currentAdvice, useAdvice } from '../lib/advice';
 import type { AppealInput, AppealWindow, Side } from '../lib/api/types';
 import { urls } from '../lib/api/urls';
 import { type OpenCase, useCase } from '../lib/case';
-import { now, venueZone } from '../lib/current-floor';
+import { serverNow, venueZone } from '../lib/current-floor';
 import { NEEDS_FACTS } from '../lib/facts/asking';
 import { words } from '../lib/i18n/dictionary';
 import { clockTime, number } from '../lib/i18n/format';
@@ -85,7 +85,6 @@ function Form({ open, ruling }: { open: OpenCase; ruling: string }) {
   const lodge = async () => {
     const owner = me.value?.id;
     if (!owner || !incident || side.value === null) return;
-    step.value = 'writing';
     const { match, table, kind } = incident;
     const id = await lodgeAppeal({
       owner,
@@ -98,6 +97,7 @@ function Form({ open, ruling }: { open: OpenCase; ruling: string }) {
       grounds: grounds.value.trim(),
       ...(deposit.value === 'not-asked' ? {} : { deposit: deposit.value, cents: terms?.deposit_cents ?? null }),
     });
+    step.value = 'writing';
     lodged.value = { id, at: Date.now() };
   };
   const sub =
@@ -179,7 +179,7 @@ function admissionQuestion(open: OpenCase, ruling: string, minutes: number | und
   const told = open.found?.file?.rulings.find((known) => known.id === ruling)?.told_at ?? null;
   const ends =
     told === null || minutes === undefined ? null : new Date(Date.parse(told) + minutes * 60_000).toISOString();
-  const isInTime = ends === null || Date.parse(ends) > now.value;
+  const isInTime = ends === null || Date.parse(ends) > serverNow.value;
   return { isInTime, window: { told_at: told, ends_at: ends, is_in_time: isInTime } };
 }
 

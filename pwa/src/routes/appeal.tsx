@@ -9,7 +9,7 @@ import { urls } from '../lib/api/urls';
 import { isDesk, isOver, mayDo } from '../lib/appeal';
 import { bearer } from '../lib/bearer';
 import { useClock } from '../lib/clock';
-import { now } from '../lib/current-floor';
+import { serverNow } from '../lib/current-floor';
 import { words } from '../lib/i18n/dictionary';
 import { clockTime, duration } from '../lib/i18n/format';
 import { appeal as appealWords } from '../lib/i18n/words/appeal';
@@ -134,7 +134,7 @@ function barOf(part: PartProps): ComponentChildren {
 function Sub({ file }: { file: CaseFile }) {
   const say = words(appealWords);
   useClock();
-  const seconds = file.until && !isOver(file) ? (Date.parse(file.until) - now.value) / 1000 : 0;
+  const seconds = file.until && !isOver(file) ? (Date.parse(file.until) - serverNow.value) / 1000 : 0;
   const parts = [
     seconds > 0 && say.left({ time: duration(seconds) }),
     file.phase === 'voting' && file.committee ? null : say.phase(file.phase),
@@ -149,7 +149,7 @@ function Deadline({ file }: { file: CaseFile }) {
   useClock();
   if (isOver(file)) return <Pill icon="scale">{say.phase(file.phase)}</Pill>;
   if (!file.until) return undefined;
-  const hasPassed = Date.parse(file.until) <= now.value;
+  const hasPassed = Date.parse(file.until) <= serverNow.value;
   return (
     <Pill tone="appeal" icon="scale">
       {hasPassed ? (

@@ -80,7 +80,6 @@ function Form({ place, description, about }: Props) {
   const lodge = async () => {
     const owner = me.value?.id;
     if (!owner || !table || side.value === null) return;
-    step.value = 'writing';
     if (about) await adoptIncident({ ...about, owner });
     const found =
       about ??
@@ -102,6 +101,7 @@ function Form({ place, description, about }: Props) {
       side: side.value,
       grounds: grounds.value.trim(),
     });
+    step.value = 'writing';
     lodged.value = { id, at: Date.now() };
   };
   if (!table) return null;

@@ -1,11 +1,12 @@
 // A correction: the right result, then everything that it changes, then the reason and the act.
 import { useSignal } from '@preact/signals';
 import { Fragment } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { Field } from '../components/field';
-import { Awaited, ProblemNote } from '../components/notice';
+import { Awaited } from '../components/notice';
 import { Screen } from '../components/screen';
-import { dataOf, put, send, Unreachable } from '../lib/api/http';
-import { type Problem, problemOf, Refused } from '../lib/api/problem';
+import { WritingNotes } from '../components/writing-notes';
+import { ask, put } from '../lib/api/http';
 import type { CorrectionEffects, Match, Side } from '../lib/api/types';
 import { urls } from '../lib/api/urls';
 import { words } from '../lib/i18n/dictionary';
@@ -18,6 +19,7 @@ import { to } from '../lib/router/addresses';
 import { navigate } from '../lib/router/location';
 import type { ScreenProps } from '../lib/router/screen';
 import { opponentOf, SIDES, shortNames } from '../lib/side';
+import { writing } from '../lib/writing';
 import { setsWon } from '../rounds/sets';
 import { said as rounds } from '../rounds/words';
 
@@ -29,26 +31,18 @@ export function CorrectionScreen({ params }: ScreenProps) {
   const match = params.match ?? '';
   const known = useReading(urls.match(match));
   const effects = useSignal<CorrectionEffects | null>(null);
-  const problem = useSignal<Problem | null>(null);
-  const attempt = async (work: () => Promise<void>) => {
-    problem.value = null;
-    try {
-      await work();
-    } catch (reason) {
-      if (reason instanceof Refused) problem.value = reason.problem;
-      else if (!(reason instanceof Unreachable)) throw reason;
-    }
-  };
+  /** One correction has one id: what was sent without an answer is the same when it is sent again. */
+  const id = useSignal(newId());
+  const sending = useMemo(writing, []);
   const preview = (score: Score) =>
-    attempt(async () => {
+    sending.run(async () => {
       const body = { outcome: 'played', score };
-      const response = await send({ method: 'POST', path: `/matches/${match}/correction-preview`, body });
-      if (!response.ok) throw new Refused(await problemOf(response));
-      effects.value = await dataOf<CorrectionEffects>(response);
+      effects.value = await ask<CorrectionEffects>('POST', `/matches/${match}/correction-preview`, body);
+      id.value = newId();
     });
   const correct = (reason: string, confirms: boolean) =>
-    attempt(async () => {
-      await put(`/corrections/${newId()}`, {
+    sending.run(async () => {
+      await put(`/corrections/${id.value}`, {
         match,
         outcome: 'played',
         score: effects.value?.after.score,
@@ -62,11 +56,12 @@ export function CorrectionScreen({ params }: ScreenProps) {
     <Screen title={say.title} back={to('rounds')}>
       <div class="page result-form">
         {!known.data && <Awaited reading={known} />}
-        {problem.value && <ProblemNote problem={problem.value} />}
+        <WritingNotes sending={sending} offline={words(rounds).offline} />
         {known.data && !effects.value && <Pads match={known.data} onScore={(score) => void preview(score)} />}
         {effects.value && (
           <Effects
             effects={effects.value}
+            isBusy={sending.isBusy.value}
             onKeep={() => (effects.value = null)}
             onCorrect={(reason, confirms) => void correct(reason, confirms)}
           />
@@ -193,11 +188,12 @@ function Later({ effects }: { effects: CorrectionEffects }) {
 
 interface Shown {
   effects: CorrectionEffects;
+  isBusy: boolean;
   onKeep: () => void;
   onCorrect: (reason: string, confirms: boolean) => void;
 }
 
-function Effects({ effects, onKeep, onCorrect }: Shown) {
+function Effects({ effects, isBusy, onKeep, onCorrect }: Shown) {
   const say = words(correctionWords);
   const reason = useSignal('');
   const confirms = useSignal(false);
@@ -256,7 +252,7 @@ function Effects({ effects, onKeep, onCorrect }: Shown) {
         <button
           type="button"
           class="btn main-act"
-          disabled={!isReady}
+          disabled={!isReady || isBusy}
           onClick={() => onCorrect(reason.value, confirms.value)}
         >
           {say.correct}

@@ -20,7 +20,7 @@ import { noteDirectorsDecision } from '../lib/offline/appeals';
 import { to } from '../lib/router/addresses';
 import { navigate } from '../lib/router/location';
 import type { ScreenProps } from '../lib/router/screen';
-import { type Draft, decide, draftOf, forgetDraft } from '../lib/ruling';
+import { type Draft, decide, draftOf, fitted, forgetDraft } from '../lib/ruling';
 import { me } from '../lib/session';
 import { OtherAppeals } from './appeal/others';
 import { Asks, RulingUnderAppeal } from './appeal/sides';
@@ -62,14 +62,16 @@ function Deciding({ file }: { file: CaseFile }) {
   const say = words(deciding);
   const open = useCase(file.incident);
   const matter = matterOf(open);
-  const draft = draftOf(`appeal ${file.id}`);
+  const kept = draftOf(`appeal ${file.id}`);
+  const onAdvice = (known: Draft) => (matter ? fitted(known, matter.advice) : known);
+  const draft = onAdvice(kept.value);
   const answer = useSignal<Answer | null>(null);
   const step = useSignal<'writing' | 'tried' | 'asking'>('writing');
-  const change = (part: Partial<Draft>) => (draft.value = { ...draft.peek(), ...part });
-  const decided = matter && decide(draft.value, matter.advice);
+  const change = (part: Partial<Draft>) => (kept.value = { ...onAdvice(kept.peek()), ...part });
+  const decided = matter && decide(draft, matter.advice);
   const lacks = {
     answer: answer.value === null,
-    reasons: !draft.value.reasons.trim(),
+    reasons: !draft.reasons.trim(),
     outcome: answer.value === 'another' && (!decided || decided.lacking.some((what) => what !== 'reasons')),
   };
   const isLacking = lacks.answer || lacks.reasons || lacks.outcome;
@@ -78,7 +80,7 @@ function Deciding({ file }: { file: CaseFile }) {
     const owner = me.value?.id;
     if (!owner) return;
     const ruling = answer.value === 'another' && matter && decided ? rulingOf(matter, decided) : null;
-    await noteDirectorsDecision({ owner, file }, { reasons: draft.value.reasons.trim(), ruling });
+    await noteDirectorsDecision({ owner, file }, { reasons: draft.reasons.trim(), ruling });
     forgetDraft(`appeal ${file.id}`);
     navigate(to('appeal', { appeal: file.id }), { replace: true });
   };
@@ -125,7 +127,7 @@ function Deciding({ file }: { file: CaseFile }) {
               file={file}
               open={open}
               matter={matter}
-              draft={draft.value}
+              draft={draft}
               decided={decided}
               change={change}
               hasTried={hasTried}
@@ -137,13 +139,13 @@ function Deciding({ file }: { file: CaseFile }) {
               label={say.reasons}
               hint={say.reasonsHint}
               maxLength={4_000}
-              value={draft.value.reasons}
+              value={draft.reasons}
               wrong={hasTried && lacks.reasons && say.reasonsFirst}
               onText={(reasons) => change({ reasons })}
             />
           </section>
           {answer.value === 'another' && (
-            <Tell id={null} draft={draft.value} names={open.table?.sides ?? null} onTold={(told) => change({ told })} />
+            <Tell id={null} draft={draft} names={open.table?.sides ?? null} onTold={(told) => change({ told })} />
           )}
         </div>
         <aside class="stack">

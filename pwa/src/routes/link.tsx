@@ -9,9 +9,9 @@ import { TextForm } from '../components/text-form';
 import { Unreachable } from '../lib/api/http';
 import { type Problem, Refused } from '../lib/api/problem';
 import { ownerOfLink } from '../lib/api/tokens';
-import { type Bearer, bearer, bearers, leadTo, openLink } from '../lib/bearer';
+import { type Bearer, bearer, bearers } from '../lib/bearer';
 import { useClock } from '../lib/clock';
-import { now } from '../lib/current-floor';
+import { serverNow } from '../lib/current-floor';
 import { words } from '../lib/i18n/dictionary';
 import { clockTime, duration } from '../lib/i18n/format';
 import { appeal as appealWords } from '../lib/i18n/words/appeal';
@@ -19,6 +19,7 @@ import { committee as committeeWords } from '../lib/i18n/words/committee';
 import { isStopped } from '../lib/offline/ahead';
 import { lodgeAppeal } from '../lib/offline/appeals';
 import { outboxRows } from '../lib/offline/sync';
+import { askLinkAgain, leadTo, openLink } from '../lib/opening-links';
 import { to } from '../lib/router/addresses';
 import { navigate } from '../lib/router/location';
 import { inWords } from '../lib/tongues';
@@ -102,12 +103,8 @@ export function BearerScreen() {
   const problem = useSignal<Problem | null>(null);
   const leadsToAppeal = Boolean(held?.opened.appeal);
   const askAgain = async (token: string) => {
-    try {
-      await openLink(token);
-    } catch (reason) {
-      if (reason instanceof Refused) problem.value = reason.problem;
-      else if (!(reason instanceof Unreachable)) throw reason;
-    }
+    const said = await askLinkAgain(token);
+    if (said !== undefined) problem.value = said;
   };
   useEffect(() => {
     if (!held) return;
@@ -173,7 +170,7 @@ export function TimeLeft({ window, zone }: { window: Bearer['opened']['window'];
   const say = words(appealWords);
   useClock();
   if (!window.told_at || !window.ends_at) return <p class="cap">{say.untold}</p>;
-  const seconds = (Date.parse(window.ends_at) - now.value) / 1000;
+  const seconds = (Date.parse(window.ends_at) - serverNow.value) / 1000;
   if (seconds <= 0) {
     return (
       <p class="note wait" role="alert">

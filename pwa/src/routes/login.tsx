@@ -12,7 +12,7 @@ import { type Words, words } from '../lib/i18n/dictionary';
 import { accounts } from '../lib/i18n/words/accounts';
 import { login } from '../lib/i18n/words/login';
 import { pin } from '../lib/i18n/words/pin';
-import { unsent, waitingByName } from '../lib/offline/sync';
+import { notOnServer, waitingByName } from '../lib/offline/sync';
 import { navigate, query } from '../lib/router/location';
 import { home, logIn, me, secondFactor } from '../lib/session';
 import { change, language } from '../lib/settings';
@@ -29,7 +29,7 @@ export function Login() {
     if (isIn) navigate(nextPath(query.value.get('next')), { replace: true });
   }, [isIn]);
   // what waits of people with a PIN stands in their rows
-  const waiting = unsent.value.length + (waitingByName.value.find(({ name }) => !name)?.count ?? 0);
+  const waiting = notOnServer.value.length + (waitingByName.value.find(({ name }) => !name)?.count ?? 0);
   return (
     <div class="login">
       <main id="main">

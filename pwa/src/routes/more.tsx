@@ -13,7 +13,7 @@ import { persons } from '../lib/i18n/words/persons';
 import { figures, precedents } from '../lib/i18n/words/precedents';
 import { settingsWords } from '../lib/i18n/words/settings';
 import { setup } from '../lib/i18n/words/setup';
-import { syncState, unsent } from '../lib/offline/sync';
+import { notOnServer, syncState } from '../lib/offline/sync';
 import { to } from '../lib/router/addresses';
 import { navigate } from '../lib/router/location';
 import { isChief, isOfficer, logOut, mayCreateTournaments, me, offices, session, tournament } from '../lib/session';
@@ -147,8 +147,8 @@ function Tournaments() {
 function Me() {
   const say = words(settingsWords);
   const isAsking = useSignal(false);
+  const left = notOnServer.value.length;
   const leave = async () => {
-    isAsking.value = false;
     await logOut();
     navigate(to('login'), { replace: true });
   };
@@ -179,7 +179,7 @@ function Me() {
             isAsking.value = false;
           }}
         >
-          <p>{unsent.value.length ? say.logOutUnsent({ count: unsent.value.length }) : say.logOutSent}</p>
+          <p>{left ? say.logOutUnsent({ count: left }) : say.logOutSent}</p>
         </Dialog>
       )}
     </section>

@@ -6,7 +6,7 @@ import { Sheet } from '../components/sheet';
 import type { RoundTables } from '../lib/api/types';
 import { urls } from '../lib/api/urls';
 import { useClock } from '../lib/clock';
-import { now, venueZone } from '../lib/current-floor';
+import { serverNow, venueZone } from '../lib/current-floor';
 import { words } from '../lib/i18n/dictionary';
 import { clockTime, duration } from '../lib/i18n/format';
 import { round as roundWords } from '../lib/i18n/words/round';
@@ -113,14 +113,15 @@ function titleOf({ table }: RowShown, say: ReturnType<typeof words<typeof roundW
 function RoundBar({ round, done }: { round: RoundTables; done: number }) {
   const say = words(roundWords);
   useClock();
-  const started = round.starts_at && Date.parse(round.starts_at) <= now.value ? Date.parse(round.starts_at) : null;
+  const started =
+    round.starts_at && Date.parse(round.starts_at) <= serverNow.value ? Date.parse(round.starts_at) : null;
   const ended = done === round.tables.length ? lastResultAt(round) : null;
   const ends = started && !ended && round.allotment ? started + round.allotment * 1000 : null;
   const at = (moment: number) => clockTime(moment, venueZone.value);
   return (
     <section class="round-bar" aria-label={say.clock}>
       <div>
-        <p class="t num">{started ? duration(((ended ?? now.value) - started) / 1000) : '–'}</p>
+        <p class="t num">{started ? duration(((ended ?? serverNow.value) - started) / 1000) : '–'}</p>
         <p class="cap">
           {started && (ended ? `${at(started)} – ${at(ended)}` : say.since({ time: at(started) }))}
           {!started && (round.starts_at ? say.startsAt({ time: at(Date.parse(round.starts_at)) }) : say.notStarted)}

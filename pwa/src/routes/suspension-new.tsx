@@ -8,7 +8,7 @@ import { TextArea } from '../components/text-area';
 import { DayField } from '../components/typed-field';
 import { Which } from '../components/which';
 import { urls } from '../lib/api/urls';
-import { splitName } from '../lib/entry-lines';
+import { LONGEST_NAME, splitName } from '../lib/entry-lines';
 import { words } from '../lib/i18n/dictionary';
 import { suspensions } from '../lib/i18n/words/inbox';
 import { dayOf } from '../lib/inbox';
@@ -75,10 +75,16 @@ export function SuspensionNew() {
         </p>
         {document && <Whom names={namesIn(document)} onChoose={set} />}
         <WhichFederation chosen={writing.value.federation} onChoose={(federation) => set({ federation })} />
-        <Field label={say.firstName} value={writing.value.firstName} onText={(firstName) => set({ firstName })} />
+        <Field
+          label={say.firstName}
+          value={writing.value.firstName}
+          maxLength={LONGEST_NAME}
+          onText={(firstName) => set({ firstName })}
+        />
         <Field
           label={say.lastName}
           value={writing.value.lastName}
+          maxLength={LONGEST_NAME}
           wrong={wrong.value.lastName ?? null}
           onText={(lastName) => set({ lastName })}
         />

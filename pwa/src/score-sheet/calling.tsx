@@ -9,6 +9,7 @@ import type { Call, SheetMatch } from '../lib/api/types';
 import { words } from '../lib/i18n/dictionary';
 import { clockTime } from '../lib/i18n/format';
 import { scoreSheet } from '../lib/i18n/words/score-sheet';
+import { useOnce } from '../lib/once';
 import { askCall, callDirector, cancelCall } from './link';
 
 const EVERY_MS = 10_000;
@@ -18,7 +19,7 @@ export function CallTheDirector({ match }: { match: SheetMatch }) {
   const call = useSignal<Call | null>(null);
   const problem = useSignal<Problem | null>(null);
   const isOffline = useSignal(false);
-  const attempt = async (write: () => Promise<Call | null>) => {
+  const attempt = useOnce(async (write: () => Promise<Call | null>) => {
     try {
       call.value = await write();
       isOffline.value = false;
@@ -28,7 +29,7 @@ export function CallTheDirector({ match }: { match: SheetMatch }) {
       else if (reason instanceof Unreachable) isOffline.value = true;
       else throw reason;
     }
-  };
+  });
   useEffect(() => {
     const ask = () => attempt(() => askCall(match.match));
     void ask();

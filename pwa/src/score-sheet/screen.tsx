@@ -1,6 +1,6 @@
 // A player's own score sheet on a phone: the games so far, the next game in three answers, the signature.
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Choice } from '../components/choice';
 import { Blocks, Empty, ProblemNote } from '../components/notice';
 import { Unreachable } from '../lib/api/http';
@@ -107,10 +107,14 @@ function Kept({ match, length }: { match: SheetMatch; length: number }) {
   const problem = useSignal<Problem | null>(null);
   const isOffline = useSignal(false);
   const isChanging = useSignal(false);
+  const signs = useRef(false);
+  const isSending = useRef(false);
   const keep = async (next: NotedGame[], isSigned: boolean) => {
     games.value = next;
     problem.value = null;
+    signs.current = isSigned;
     await keepGames(match.match, next);
+    isSending.current = true;
     try {
       await sendGames(match.match, match.side, next, isSigned);
       isOffline.value = false;
@@ -119,11 +123,15 @@ function Kept({ match, length }: { match: SheetMatch; length: number }) {
       if (reason instanceof Refused) problem.value = reason.problem;
       else if (reason instanceof Unreachable) isOffline.value = true;
       else throw reason;
+    } finally {
+      isSending.current = false;
     }
   };
   useEffect(() => {
     void keptGames(match.match).then((kept) => kept && keep(kept, false));
-    const timer = setInterval(() => isOffline.value && void keep(games.value, false), EVERY_MS);
+    // a name that was signed is sent with the games, too
+    const again = () => isOffline.value && !isSending.current && void keep(games.value, signs.current);
+    const timer = setInterval(again, EVERY_MS);
     return () => clearInterval(timer);
   }, []);
   const isSigned = Boolean(match.own?.signed_at) && !isChanging.value;

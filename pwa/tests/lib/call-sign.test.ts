@@ -28,7 +28,7 @@ const role = (tournament: string) =>
 beforeEach(() => {
   vi.stubGlobal('navigator', { vibrate });
   vi.stubGlobal('AudioContext', SilentContext);
-  vi.stubGlobal('localStorage', { setItem: () => undefined });
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
   vi.stubGlobal('fetch', async () => Response.json({ tables: calls.map((call) => ({ call })) } as Partial<Floor>));
   change({ callSign: 'sound', tournament: 'one' });
   session.value = {

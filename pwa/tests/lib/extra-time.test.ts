@@ -18,7 +18,7 @@ describe('time that a case took', () => {
 
   it('of no case has an address of its own each time', async () => {
     await addTime(WHERE, 5, '');
-    await addTime(WHERE, 5, '');
+    await addTime(WHERE, 10, '');
     const paths = (await database.outbox.toArray()).map(({ path }) => path);
     expect(new Set(paths).size).toBe(2);
   });

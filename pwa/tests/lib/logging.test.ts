@@ -1,5 +1,5 @@
 // From the first tap to the recorded ruling, on this device alone: what is saved, and what goes to the server in which order.
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Fact, IncidentFile } from '../../src/lib/api/types';
 import { caseOf, standingRuling } from '../../src/lib/case';
 import { recordedHere } from '../../src/lib/facts/recorded';
@@ -152,10 +152,41 @@ describe('caseOf', () => {
   });
 
   it('takes later findings from other devices, and never reopens a ruled case', () => {
-    const later = { happened_at: new Date(AT.getTime() + 60_000).toISOString() };
-    expect(caseOf(local, file({ findings: [later] }))?.incident.facts).toEqual({ by: 'B' });
+    expect(caseOf(local, file({ findings: [{ id: 'theirs' }] }))?.incident.facts).toEqual({ by: 'B' });
     expect(caseOf({ ...local, state: 'ruled' }, file({}))?.incident.state).toBe('ruled');
     expect(caseOf(local, file({ state: 'appealed' }))?.incident.state).toBe('ruled');
+  });
+});
+
+describe('findings of two devices whose clocks differ by days', () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  const local = { ...NEW, id: 'i', facts: { by: 'A' }, happenedAt: AT.toISOString(), savedAt: AT.getTime() };
+  const theirs = (days: number) => ({
+    id: 'theirs',
+    happened_at: new Date(AT.getTime() + days * DAY_MS).toISOString(),
+  });
+  const file = (...findings: object[]) => ({ id: 'i', facts: { by: 'B' }, recorded_at: AT.toISOString(), findings });
+  const facts = (...findings: object[]) =>
+    caseOf({ ...local, state: 'open' }, file(...findings) as unknown as IncidentFile)?.incident.facts;
+  const noted = (state: OutboxRow['state']) => {
+    const row = { id: 'own', owner: actor.value, stream: 'i', state, subject: { what: 'finding' } };
+    outboxRows.value = [row as unknown as OutboxRow];
+  };
+  afterEach(() => {
+    outboxRows.value = [];
+  });
+
+  it.each([-2, 2])('are the last one by the server’s word (%i days)', (days) => {
+    noted('sent');
+    expect(facts({ id: 'own' }, theirs(days))).toEqual({ by: 'B' });
+  });
+
+  it('end with what was noted here as long as the server doesn’t have it', () => {
+    noted('waiting');
+    expect(facts(theirs(2))).toEqual({ by: 'A' });
+    expect(facts(theirs(-2))).toEqual({ by: 'A' });
+    noted('set-aside');
+    expect(facts(theirs(-2))).toEqual({ by: 'B' });
   });
 });
 

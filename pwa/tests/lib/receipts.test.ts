@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '../../src/lib/offline/database';
 import { flush } from '../../src/lib/offline/flush';
 import { note, sweep, type Write } from '../../src/lib/offline/outbox';
-import { checkReceipts, goesOutAgain } from '../../src/lib/offline/receipts';
+import { goesOutAgain } from '../../src/lib/offline/receipts';
+import { checkReceipts } from '../../src/lib/offline/restores';
 import { oneByOne } from '../one-by-one';
 
 const CLAIRE = 'claire';

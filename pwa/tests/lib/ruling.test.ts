@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Draft, decide, draftOf, toldAt } from '../../src/lib/ruling';
-import { extended, isDrawn, pathOf } from '../../src/lib/signature';
+import { type Draft, decide, draftOf, fitted, toldAt } from '../../src/lib/ruling';
+import { extended, isDrawn, pathOf, takesStrokes } from '../../src/lib/signature';
 
 const ADVICE = {
   outcome: 'double-void',
@@ -14,6 +14,30 @@ const FREE = { ...ADVICE, sanctions: ADVICE.sanctions.slice(0, 1) };
 const SILENT = { outcome: 'not-covered', remedies: [], sanctions: [] };
 
 const draft = (part: Partial<Draft> = {}): Draft => ({ ...draftOf('none').peek(), ...part });
+
+describe('a draft', () => {
+  const chosen = draft({ imposed: new Map([[0, null]]), told: { A: { how: 'told', at: 1 } }, reasons: 'x' });
+
+  it('keeps its choices while the advice stays', () => {
+    const fit = fitted(chosen, FREE);
+    expect(fitted(fit, { ...FREE, sanctions: [...FREE.sanctions] }).imposed).toEqual(new Map([[0, null]]));
+  });
+
+  it('opens what was chosen by its place once the advice is another, and what the players were told', () => {
+    const turned = { ...FREE, sanctions: [{ kind: 'match-loss', against: 'B', force: 'may' as const }] };
+    const fit = fitted(fitted(chosen, FREE), turned);
+    expect(fit).toMatchObject({ told: {}, reasons: 'x', declinesAll: false });
+    expect(decide(fit, turned)).toMatchObject({ sanctions: [], lacking: ['penalty'] });
+    expect(fitted(fitted(draft({ declinesAll: true }), FREE), turned).declinesAll).toBe(false);
+  });
+});
+
+it('a pad that was left takes no stroke over a drawn name until that is cleared', () => {
+  expect(takesStrokes(undefined, [])).toBe(true);
+  expect(takesStrokes({ how: 'signed' }, [[]])).toBe(true);
+  expect(takesStrokes({ how: 'signed' }, [])).toBe(false);
+  expect(takesStrokes({ how: 'refused' }, [])).toBe(false);
+});
 
 describe('decide', () => {
   it('follows the advice without a penalty left unchosen', () => {

@@ -50,6 +50,15 @@ function asked(path: string, mode = 'no-cors'): Promise<Response> | null {
   return answer;
 }
 
+it('asks the network where the browser’s cache can’t be opened, and the cache again after that', async () => {
+  const { open } = caches;
+  caches.open = () => Promise.reject(new DOMException('no cache', 'UnknownError'));
+  fetched.mockResolvedValue(new Response('page of the network'));
+  expect(await page()).toBe('page of the network');
+  caches.open = open;
+  expect(await page()).toBe('page 1');
+});
+
 const page = async () => (await asked('/settings', 'navigate'))?.text();
 
 async function makeWay(): Promise<unknown[]> {

@@ -4,8 +4,28 @@ import { database } from '../../src/lib/offline/database';
 import { flush } from '../../src/lib/offline/flush';
 import { note } from '../../src/lib/offline/outbox';
 import { isClosed, isSealed, isSealing, stopSealing } from '../../src/lib/offline/sealing';
-import { isPin, readVaults, removePin, setPin, vaultOf, vaults, waitAfter } from '../../src/lib/offline/vault';
-import { type Known, lock, logIn, logOut, me, openSession, session, unlock } from '../../src/lib/session';
+import {
+  isPin,
+  readVaults,
+  rememberKnown,
+  removePin,
+  setPin,
+  vaultOf,
+  vaults,
+  waitAfter,
+} from '../../src/lib/offline/vault';
+import {
+  chooseLanguage,
+  type Known,
+  lock,
+  logIn,
+  logOut,
+  me,
+  openSession,
+  session,
+  unlock,
+} from '../../src/lib/session';
+import { language } from '../../src/lib/settings';
 
 const PIN = '204518';
 const SECRET = 'Halvorsen struck the clock';
@@ -191,4 +211,29 @@ it('forgets a person who logs out and has nothing more here', async () => {
 it('takes digits alone, at least six', () => {
   expect(['204518', '123456789012'].map(isPin)).toEqual([true, true]);
   expect(['20451', '20451a', '', '1234567890123'].map(isPin)).toEqual([false, false, false, false]);
+});
+
+it('speaks the language of the person whose PIN is entered, with or without a network', async () => {
+  await settle(CLAIRE);
+  await logIn('noor@example.org', 'right');
+  await setPin({ ...NOOR, user: { ...NOOR.user, language: 'fr' } }, PIN);
+  lock();
+  isDead = true;
+  await unlock('claire', PIN);
+  expect(language.value).toBe('en');
+  chooseLanguage('de');
+  lock();
+  await unlock('noor', PIN);
+  expect(language.value).toBe('fr');
+  lock();
+  await unlock('claire', PIN);
+  expect(language.value).toBe('de');
+});
+
+it('brings no PIN back that is removed while the person’s roles are remembered', async () => {
+  await settle(CLAIRE);
+  const remembered = rememberKnown(CLAIRE);
+  await removePin('claire');
+  await remembered;
+  expect(await vaultOf('claire')).toBeUndefined();
 });

@@ -10,7 +10,7 @@ let floor: Record<string, unknown> = {};
 
 beforeEach(({ task }) => {
   const id = task.id; // a tournament each: what is known of one stays until its address changes
-  vi.stubGlobal('localStorage', { setItem: () => undefined });
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
   vi.stubGlobal('fetch', async () => Response.json(floor));
   change({ tournament: id });
   session.value = {

@@ -20,6 +20,12 @@ export const isReachable = signal(globalThis.navigator?.onLine ?? true);
 /** When the server was last heard, in milliseconds; null since the page was opened. */
 export const lastHeardAt = signal<number | null>(null);
 
+/** How far the server's clock is ahead of this device's, in milliseconds, by its last answer; null since the page was opened. */
+export const serverAhead = signal<number | null>(null);
+
+/** The server's clock is told in whole seconds, and the answer takes its time: smaller differences say nothing. */
+const CLOCK_STEP_MS = 5_000;
+
 /** The server didn't answer: no network, or too slow to be one. */
 export class Unreachable extends Error {}
 
@@ -85,9 +91,17 @@ export async function send({ method, path, body, file, headers = {}, signal: unw
   const isAnswer = !isPage(response);
   isReachable.value = isAnswer && !isGateway(response.status);
   if (!isAnswer) throw new Unreachable(`${method} ${path}: a page, not an answer`);
-  if (isReachable.value) lastHeardAt.value = Date.now();
+  if (isReachable.value) hear(response);
   if (response.status === 401 && path !== '/session' && !('Authorization' in headers)) hasLapsed.value = true;
   return response;
+}
+
+function hear(response: Response): void {
+  const heardAt = Date.now();
+  lastHeardAt.value = heardAt;
+  const ahead = Date.parse(response.headers.get('Date') ?? '') - heardAt;
+  if (Number.isNaN(ahead) || Math.abs(ahead - (serverAhead.peek() ?? Number.POSITIVE_INFINITY)) < CLOCK_STEP_MS) return;
+  serverAhead.value = Math.abs(ahead) < CLOCK_STEP_MS ? 0 : ahead;
 }
 
 /** Writes without the outbox, for what makes sense only with the answer at hand. Throws Refused, Unreachable. */
@@ -132,7 +146,7 @@ export function isOurs(response: Response): boolean {
 }
 
 /** A web page where the API would answer: the log-in page of a hall's network. A proxy's 5xx has its own ways. */
-function isPage(response: Response): boolean {
+export function isPage(response: Response): boolean {
   return response.status < 500 && (response.headers.get('Content-Type') ?? '').startsWith('text/html');
 }
 

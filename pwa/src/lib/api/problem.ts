@@ -26,6 +26,11 @@ export async function problemOf(response: Response): Promise<Problem> {
   };
 }
 
+/** Whether a no says nothing of what was asked: the server is busy or has failed, and may say yes later. */
+export function mayPass({ status }: { status: number }): boolean {
+  return status === 408 || status === 429 || status >= 500;
+}
+
 function text(value: unknown): string | undefined {
   return typeof value === 'string' && value ? value : undefined;
 }

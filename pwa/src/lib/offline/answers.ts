@@ -60,13 +60,16 @@ export function reading<T>(url: Url<T>): Signal<Reading<T>> {
 const keptOf = new WeakMap<Signal<Reading<unknown>>, KeptAnswer>();
 
 const underWay = new Map<string, Promise<void>>();
+/** Each reader has answers of their own under way: one to the former reader is no answer to the next. */
+const asking = (url: string) => `${reader.peek()} ${url}`;
 
 /** Shows what the device has, then asks the server. Asking twice at a time asks once. */
 export function renew<T>(url: Url<T>): Promise<void> {
-  const running = underWay.get(url);
+  const key = asking(url);
+  const running = underWay.get(key);
   if (running) return running;
-  const renewal = fetchInto(url).finally(() => underWay.delete(url));
-  underWay.set(url, renewal);
+  const renewal = fetchInto(url).finally(() => underWay.delete(key));
+  underWay.set(key, renewal);
   return renewal;
 }
 
@@ -200,7 +203,7 @@ const onScreen = new Map<string, number>();
 /** Asks anew for everything on the screen: the server has taken something. */
 export function renewShown(): void {
   for (const url of onScreen.keys()) {
-    const running = underWay.get(url) ?? Promise.resolve(); // an answer that is on its way may be older than what was taken
+    const running = underWay.get(asking(url)) ?? Promise.resolve(); // an answer that is on its way may be older than what was taken
     void running.then(() => renew(url as Url<unknown>));
   }
 }

@@ -11,7 +11,7 @@ import type {
 } from '../api/types';
 import { newId } from '../ids';
 import type { WriteSubject } from './database';
-import { note } from './outbox';
+import { noteOnce } from './outbox';
 import { sendSoon } from './sync';
 
 export interface NewAppeal {
@@ -55,7 +55,7 @@ async function lodge(
 ): Promise<string> {
   const id = newId(at.getTime());
   const { owner, incident, match, table, kind, side, grounds } = of;
-  await note({
+  const noted = await noteOnce({
     id,
     owner,
     stream: incident,
@@ -65,7 +65,7 @@ async function lodge(
     subject: { what, table, kind, match, incident },
   });
   sendSoon();
-  return id;
+  return noted;
 }
 
 /** The appeal that something is done in, and in whose name. */
@@ -134,7 +134,7 @@ interface Sent {
 }
 
 async function write(where: InAppeal, what: WriteSubject['what'], sent: Sent): Promise<void> {
-  await note({ ...sent, ...streamOf(where), method: 'PUT', subject: subjectOf(where, what) });
+  await noteOnce({ ...sent, ...streamOf(where), method: 'PUT', subject: subjectOf(where, what) });
   sendSoon();
 }
 

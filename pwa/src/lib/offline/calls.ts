@@ -1,7 +1,7 @@
 // A call from a table: making it and taking it are writes like any other.
 import type { CallInput, TakenInput } from '../api/types';
 import { newId } from '../ids';
-import { note } from './outbox';
+import { noteOnce } from './outbox';
 import { sendSoon } from './sync';
 
 /** Calls the director to a table. */
@@ -10,7 +10,7 @@ export async function callDirector(
   at: Date = new Date(),
 ): Promise<void> {
   const id = newId(at.getTime());
-  await note({
+  await noteOnce({
     id,
     owner: table.owner,
     stream: table.match,
@@ -27,7 +27,7 @@ export async function takeCall(
   call: { id: string; match: string; table: number; owner: string },
   at: Date = new Date(),
 ): Promise<void> {
-  await note({
+  await noteOnce({
     id: newId(at.getTime()),
     owner: call.owner,
     stream: call.match,

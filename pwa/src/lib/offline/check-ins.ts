@@ -3,13 +3,13 @@ import { computed } from '@preact/signals';
 import { newId } from '../ids';
 import { isOnItsWay, isSentSince } from './ahead';
 import type { OutboxRow } from './database';
-import { note } from './outbox';
+import { noteOnce } from './outbox';
 import { mine, sendSoon } from './sync';
 
 export async function checkIn(entry: { id: string; name: string }, owner: string): Promise<void> {
   const path = `/entries/${entry.id}/checked-in`;
   const subject = { what: 'check-in' as const, name: entry.name };
-  await note({ id: newId(), owner, stream: entry.id, method: 'PUT', path, body: undefined, subject });
+  await noteOnce({ id: newId(), owner, stream: entry.id, method: 'PUT', path, body: undefined, subject });
   sendSoon();
 }
 

@@ -2,18 +2,20 @@
 import type { EntrantInput } from '../api/types';
 import type { TypedEntrant } from '../entry-lines';
 import { newId } from '../ids';
-import type { OutboxRow } from './database';
+import { database, type OutboxRow } from './database';
 import { note } from './outbox';
 import { sendSoon } from './sync';
 
-/** Notes everybody of a list; all are on this device once this resolves. */
+/** Notes everybody of a list, or none; all are on this device once this resolves. */
 export async function enterAll(
   division: string,
   list: readonly TypedEntrant[],
   owner: string,
   at: Date = new Date(),
 ): Promise<void> {
-  for (const typed of list) await enterOne(division, typed, owner, at);
+  await database.save([database.outbox], async () => {
+    for (const typed of list) await enterOne(division, typed, owner, at);
+  });
   sendSoon();
 }
 

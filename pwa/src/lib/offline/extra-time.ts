@@ -12,7 +12,8 @@ export async function addTime(where: Where, minutes: number, reason: string, inc
     reference: incident ? `incident:${incident}` : '',
     at: new Date().toISOString(),
   } satisfies Partial<ExtraTimeInput>;
-  await write(where, newId(), incident ? pathOfTimeFor(incident) : `/extra-times/${newId()}`, body);
+  const id = newId();
+  await write(where, id, incident ? pathOfTimeFor(incident) : `/extra-times/${id}`, body);
 }
 
 /** Where the time that a case took is recorded: under the case's id, as one of version 8 (RFC 9562). */

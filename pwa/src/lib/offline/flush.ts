@@ -6,7 +6,7 @@ import { isOnItsWay } from './ahead';
 import { database, type OutboxRow } from './database';
 import { sequencesOf } from './numbers';
 import { due } from './order';
-import { tellSent, unsettled } from './outbox';
+import { LONGEST_WAIT_MS, tellSent, unsettled } from './outbox';
 import { backoffMs, type Outcome, outcomeOf } from './outcome';
 import { isSealed } from './sealing';
 import { type Chosen, mayGoWithOthers, sendSeveral, together } from './several';
@@ -240,5 +240,5 @@ function changeBy(row: OutboxRow, outcome: Outcome, isAnswered: boolean): Update
   if (outcome.kind === 'refused') return { state: 'needs-you', attempts, settledAt, problem: outcome.problem };
   const failures = outcome.kind === 'unreachable' && isAnswered ? 1 : attempts;
   const wait = (outcome.kind === 'later' ? outcome.afterMs : undefined) ?? backoffMs(failures);
-  return { state: 'waiting', attempts, nextTryAt: settledAt + wait };
+  return { state: 'waiting', attempts, nextTryAt: settledAt + Math.min(wait, LONGEST_WAIT_MS) };
 }

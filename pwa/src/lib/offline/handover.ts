@@ -122,11 +122,10 @@ export async function takeOver(
   await database.save([database.incidents, database.outbox], async () => {
     for (const act of packet.acts) {
       if (await database.outbox.where({ id: act.id }).count()) continue;
+      const { id, stream, path, notedAt } = act; // and nothing else that a file may hold
       const body = withAuthor(act, writtenBy);
-      await note(
-        { ...act, owner, method: 'PUT', body, subject: { ...act.subject, author: packet.author } },
-        act.notedAt,
-      );
+      const subject = { ...act.subject, author: packet.author };
+      await note({ id, owner, stream, method: 'PUT', path, body, subject }, notedAt);
       if (act.subject.what === 'incident') await adoptIncident(asIncident(act, body, owner, tournament));
       count += 1;
     }

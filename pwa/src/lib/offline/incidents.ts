@@ -4,8 +4,9 @@ import type { AnnouncementInput, FindingInput, IncidentInput, Side } from '../ap
 import { newId } from '../ids';
 import { database, type LocalIncident, type OutboxRow, type SpokenRuling } from './database';
 import { mirror } from './mirror';
-import { amend, note, release, wasRefusedForContent } from './outbox';
+import { amend, note, noteOnce, release, twinOf, wasRefusedForContent } from './outbox';
 import { isSealed } from './sealing';
+import { keepSignatures, type Signatures } from './signatures';
 import { sendSoon } from './sync';
 
 /** All incidents that were logged on this device, newest last; without those that are sealed now. */
@@ -127,16 +128,22 @@ export interface NewRuling {
   /** The ruling as it is read on this device, until the server has it; neither is sent. */
   verdict?: string;
   spoken?: SpokenRuling;
+  /** The drawn names, which stay on this device. */
+  signatures?: Signatures;
 }
 
 /** Records a ruling: on this device once this resolves. It follows the incident and its findings. Returns the ruling's id. */
 export async function recordRuling(incident: string, ruling: NewRuling, at: Date = new Date()): Promise<string> {
-  const { verdict, spoken, ...sent } = ruling;
+  const { verdict, spoken, signatures, ...sent } = ruling;
   const correction = await database.outbox.where({ stream: incident }).filter(isRefusedRuling).last();
   const id = correction?.id ?? newId(at.getTime());
   if (sent.supersedes === id) delete sent.supersedes; // the server has never had it
-  await database.save([database.incidents, database.outbox], async () => {
+  const body = { incident, ...sent, ruled_at: at.toISOString() };
+  const path = `/rulings/${id}`;
+  const recorded = await database.save([database.incidents, database.outbox], async () => {
     const local = await knownIncident(incident);
+    const twin = await twinOf({ ...common(local), id, path, body }, at.getTime());
+    if (twin) return twin.id;
     await database.incidents.put({
       ...local,
       state: 'ruled',
@@ -149,13 +156,14 @@ export async function recordRuling(incident: string, ruling: NewRuling, at: Date
         ...(ruling.told_at ? { toldAt: ruling.told_at } : {}),
       },
     });
-    const body = { incident, ...sent, ruled_at: at.toISOString() };
+    await keepSignatures(local.owner, id, signatures);
     await release(incident);
-    if (correction && (await amend(id, body))) return;
-    await note({ ...common(local), id, path: `/rulings/${id}`, body, subject: subjectOf(local, 'ruling') });
+    if (correction && (await amend(id, body))) return id;
+    await note({ ...common(local), id, path, body, subject: subjectOf(local, 'ruling') }, at.getTime());
+    return id;
   });
   sendSoon();
-  return id;
+  return recorded;
 }
 
 /** Notes that both sides were told of a ruling that was recorded before. It follows the ruling. */
@@ -163,12 +171,14 @@ export async function announceRuling(
   incident: string,
   ruling: NonNullable<LocalIncident['ruling']>,
   toldAt: string,
+  signatures?: Signatures,
 ): Promise<void> {
   const body = { told_at: toldAt } satisfies AnnouncementInput;
   await database.save([database.incidents, database.outbox], async () => {
     const local = await knownIncident(incident);
     await database.incidents.put({ ...local, state: 'ruled', ruling: { ...ruling, toldAt } });
-    await note({
+    await keepSignatures(local.owner, ruling.id, signatures);
+    await noteOnce({
       ...common(local),
       id: newId(),
       path: `/rulings/${ruling.id}/told`,
@@ -187,7 +197,8 @@ function isRefusedRuling(row: OutboxRow): boolean {
 /** Withdraws an open incident: it stays on record and is not ruled on. */
 export async function withdrawIncident(incident: LocalIncident, at: Date = new Date()): Promise<void> {
   await database.save([database.incidents, database.outbox], async () => {
-    await database.incidents.put({ ...incident, state: 'withdrawn', savedAt: at.getTime() });
+    const local = (await readable(incident.id)) ?? incident; // the screen may not have the last answer yet
+    await database.incidents.put({ ...local, state: 'withdrawn', savedAt: at.getTime() });
     await release(incident.id);
     await note({
       ...common(incident),

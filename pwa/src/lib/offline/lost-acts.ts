@@ -3,6 +3,7 @@ import { dataIfAny } from '../api/http';
 import type { DeviceActs } from '../api/types';
 import { urls } from '../api/urls';
 import { newId } from '../ids';
+import { me } from '../session';
 import { database, type OutboxRow } from './database';
 import { counter, type LostActs, lostActs, SERIES_MS, seenOf } from './numbers';
 import { talliedDevices, talliedNumber } from './tally';
@@ -10,8 +11,9 @@ import { talliedDevices, talliedNumber } from './tally';
 /** Asks the server which of a person's acts it has, and tells in `lostActs` what is missing here. */
 export async function checkNumbers(owner: string): Promise<void> {
   const known = await counter(owner);
+  const working = me.peek()?.id;
   const said = await ask(known?.device ?? newId());
-  if (!said) return;
+  if (!said || me.peek()?.id !== working) return; // in another's session the server speaks of that person's acts
   const rows = await database.outbox.where({ owner }).toArray();
   const since = Date.now() - SERIES_MS;
   const recent = talliedDevices(owner).filter((device) => talliedNumber(device, owner).at > since);

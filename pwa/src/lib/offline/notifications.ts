@@ -1,7 +1,7 @@
 // Pointing out an illegal move: a write like any other; it counts for its side in the match.
 import type { NotificationInput, Side } from '../api/types';
 import { newId } from '../ids';
-import { note } from './outbox';
+import { noteOnce } from './outbox';
 import { sendSoon } from './sync';
 
 export interface NewNotification {
@@ -25,7 +25,7 @@ export async function notifyIllegalMove(told: NewNotification, at: Date = new Da
     was_corrected: wasCorrected,
     happened_at: at.toISOString(),
   } satisfies NotificationInput;
-  await note({
+  const noted = await noteOnce({
     id,
     owner,
     stream: match,
@@ -35,5 +35,5 @@ export async function notifyIllegalMove(told: NewNotification, at: Date = new Da
     subject: { what: 'notification', table, match, kind: 'illegal-move' },
   });
   sendSoon();
-  return id;
+  return noted;
 }

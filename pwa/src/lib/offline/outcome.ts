@@ -1,6 +1,6 @@
 // The effect of a response on a write in the outbox.
 import { dataOf, isOurs, Unreachable } from '../api/http';
-import { type Problem, problemOf } from '../api/problem';
+import { mayPass, type Problem, problemOf } from '../api/problem';
 import type { Receipt } from './database';
 import { receiptOf } from './receipts';
 
@@ -25,8 +25,7 @@ const TOO_LARGE = 413;
  * Throws Unreachable for these.
  */
 export async function outcomeOf(response: Response): Promise<Outcome> {
-  if (response.status === 408 || response.status === 429 || response.status >= 500)
-    return { kind: 'later', afterMs: retryAfterMs(response) };
+  if (mayPass(response)) return { kind: 'later', afterMs: retryAfterMs(response) };
   const receipt = receiptOf(response);
   if (response.status === 204) return { kind: 'taken', answer: null, receipt };
   if (response.ok) return { kind: 'taken', answer: await dataOf<unknown>(response), receipt };

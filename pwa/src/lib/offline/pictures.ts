@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { send, Unreachable } from '../api/http';
 import { authorization } from '../api/tokens';
+import type { SmallPicture } from '../picture';
 import { database, type KeptPicture, type OutboxRow } from './database';
 import { isSealed, isSealing } from './sealing';
 
@@ -9,8 +10,12 @@ export function keyOfPicture(owner: string, photo: string): string {
   return `${owner} ${photo}`;
 }
 
+/** Counts the times at which pictures were forgotten: one that was asked for before isn't kept any more. */
+let forgettings = 0;
+
 /** Forgets every picture but those that are on this device alone, and those that are sealed for others than `leaver`. */
 export async function forgetPictures(leaver?: string): Promise<void> {
+  forgettings += 1;
   await database.save([database.pictures, database.outbox], async () => {
     const rows = await database.outbox.filter((row) => row.picture !== undefined && row.state !== 'sent').toArray();
     const needed = new Set(rows.map((row) => row.picture));
@@ -25,17 +30,26 @@ export async function fetchPicture(owner: string, photo: string, path: string): 
   const key = keyOfPicture(owner, photo);
   const kept = await database.pictures.get(key);
   if (kept && !isSealed(kept)) return kept;
-  try {
-    const response = await send({ method: 'GET', path, headers: authorization(owner) });
-    if (!response.ok) return null;
-    const type = response.headers.get('Content-Type') ?? '';
-    const fetched = { key, owner, photo, type, bytes: new Uint8Array(await response.arrayBuffer()) };
-    await database.pictures.put(fetched);
-    return fetched;
-  } catch (reason) {
+  const before = forgettings;
+  const fetched = await pictureOf(path, authorization(owner)).catch((reason: unknown) => {
     if (reason instanceof Unreachable) return null;
     throw reason;
-  }
+  });
+  if (!fetched || before !== forgettings) return null; // a former person's
+  const row = { key, owner, photo, ...fetched };
+  await database.pictures.put(row).catch(() => undefined); // shown all the same: the next time it is fetched again
+  return row;
+}
+
+/** Null for a no, and for what is neither a picture nor a sound: a hall's network may answer everything. Throws Unreachable. */
+async function pictureOf(path: string, headers: Record<string, string>): Promise<SmallPicture | null> {
+  const response = await send({ method: 'GET', path, headers });
+  const type = response.headers.get('Content-Type') ?? '';
+  if (!response.ok || !/^(image|audio)\//.test(type)) return null;
+  const bytes = await response.arrayBuffer().catch((cause: unknown) => {
+    throw new Unreachable('cut on its way', { cause });
+  });
+  return { type, bytes: new Uint8Array(bytes) };
 }
 
 /** The picture as an address that an img takes; undefined while it is looked for, null where there is none to be had. */

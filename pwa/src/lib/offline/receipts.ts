@@ -2,10 +2,7 @@
 // the entry isn't held any more, or another database answers, the server was restored: what this device has sent goes out
 // again, under the same ids.
 import { signal } from '@preact/signals';
-import { dataIfAny } from '../api/http';
-import type { HeldReceipt } from '../api/types';
-import { urls } from '../api/urls';
-import { database, type OutboxRow, type Receipt } from './database';
+import type { OutboxRow, Receipt } from './database';
 
 /** How many records go out again because the server lost them; 0 where nothing was lost or the person has seen it. */
 export const goesOutAgain = signal(0);
@@ -22,62 +19,4 @@ export function receiptOf(response: Response): Receipt | undefined {
 /** Refused because the server doesn't have what this rests on: if it was restored, this device may have sent that. */
 export function missesRecord({ state, problem }: OutboxRow): boolean {
   return state === 'needs-you' && problem?.code === 'not-found';
-}
-
-/**
- * Asks for the newest receipt of each tournament, and of the one worked on in any case. After a restore, marks everything
- * that this person sent from this device as unsent, and what was refused for want of it. Lets the rows of a closed tournament go. True if there is something to
- * send.
- */
-export async function checkReceipts(owner: string, workedOn?: string): Promise<boolean> {
-  const rows = await database.outbox.where({ owner, state: 'sent' }).toArray();
-  const newest = newestOf(rows);
-  let isRestored = false;
-  for (const tournament of new Set([...newest.keys(), ...(workedOn ? [workedOn] : [])])) {
-    const said = await ask(tournament, newest.get(tournament));
-    if (!said) continue;
-    const isOther = await isAnother(owner, said.database); // remembered in any case, or the next check finds it again
-    isRestored ||= isOther || said.is_held === false;
-    if (said.is_closed) await letGo(owner, tournament);
-  }
-  return isRestored && (await sendAllAgain(owner));
-}
-
-function newestOf(rows: readonly OutboxRow[]): Map<string, Receipt> {
-  const newest = new Map<string, Receipt>();
-  for (const { receipt } of rows) {
-    if (receipt && receipt.sequence > (newest.get(receipt.tournament)?.sequence ?? 0))
-      newest.set(receipt.tournament, receipt);
-  }
-  return newest;
-}
-
-/** What the server says of a receipt; null where it can't say: no network, or no such tournament for this person. */
-function ask(tournament: string, receipt: Receipt | undefined): Promise<HeldReceipt | null> {
-  const path = urls.receipt(tournament, receipt && String(receipt.sequence), receipt?.hash);
-  return dataIfAny({ method: 'GET', path });
-}
-
-/** Whether this person's records went to another database than the one that answers now, which is remembered. */
-async function isAnother(owner: string, answering: string): Promise<boolean> {
-  const key = `database ${owner}`;
-  const known = await database.kept.get(key);
-  await database.kept.put({ key, value: answering });
-  return known !== undefined && known.value !== answering;
-}
-
-async function letGo(owner: string, tournament: string): Promise<void> {
-  const isTheirs = (row: OutboxRow) => row.state === 'sent' && row.receipt?.tournament === tournament;
-  await database.outbox.where({ owner }).filter(isTheirs).modify({ receipt: undefined });
-}
-
-async function sendAllAgain(owner: string): Promise<boolean> {
-  const pictures = new Set(await database.pictures.toCollection().primaryKeys());
-  const count = await database.outbox
-    .where({ owner })
-    .filter((row) => row.state === 'sent' || missesRecord(row))
-    .filter((row) => row.picture === undefined || pictures.has(row.picture))
-    .modify({ state: 'waiting', nextTryAt: Date.now(), receipt: undefined, settledAt: undefined, problem: undefined });
-  goesOutAgain.value += count;
-  return count > 0;
 }

@@ -4,7 +4,7 @@ import type { StatementInput, SuspensionInput } from '../api/types';
 import type { Bearer } from '../bearer';
 import { newId } from '../ids';
 import type { WriteSubject } from './database';
-import { note } from './outbox';
+import { noteOnce } from './outbox';
 import { sendSoon } from './sync';
 
 /** Lets a report fall due now; the server sends it. */
@@ -138,6 +138,6 @@ interface Wanted {
 
 async function write({ id, path, stream, owner, what, body, name, at }: Wanted): Promise<void> {
   const subject: WriteSubject = !name ? { what } : { what, name };
-  await note({ id: id ?? newId(at.getTime()), owner, stream, method: 'PUT', path, body, subject });
+  await noteOnce({ id: id ?? newId(at.getTime()), owner, stream, method: 'PUT', path, body, subject });
   sendSoon();
 }

@@ -1,7 +1,7 @@
 // Results of matches: each entry is a write of the match's stream, so that taking one back follows it.
 import type { LateArrivalInput, PostponedInput, ResultInput } from '../api/types';
 import { newId } from '../ids';
-import { note } from './outbox';
+import { noteOnce } from './outbox';
 import { sendSoon } from './sync';
 
 export interface Where {
@@ -16,8 +16,7 @@ export type Claim = Pick<ResultInput, 'outcome'> & Partial<Pick<ResultInput, 'wi
 export async function enterResult(where: Where, claim: Claim, at: Date = new Date()): Promise<string> {
   const body = { match: where.match, ...claim, happened_at: at.toISOString() };
   const id = newId(at.getTime());
-  await write(where, id, `/results/${id}`, body);
-  return id;
+  return write(where, id, `/results/${id}`, body);
 }
 
 export async function takeBackResult(where: Where, result: string): Promise<void> {
@@ -49,8 +48,10 @@ export async function postpone(where: Where, isPostponed: boolean): Promise<void
   await write(where, newId(), `/matches/${where.match}/postponed`, body);
 }
 
-export async function write(where: Where, id: string, path: string, body: unknown): Promise<void> {
+/** The id of the write: that of the first one where it was tapped twice. */
+export async function write(where: Where, id: string, path: string, body: unknown): Promise<string> {
   const subject = { what: 'result' as const, table: where.table, match: where.match };
-  await note({ id, owner: where.owner, stream: where.match, method: 'PUT', path, body, subject });
+  const noted = await noteOnce({ id, owner: where.owner, stream: where.match, method: 'PUT', path, body, subject });
   sendSoon();
+  return noted;
 }

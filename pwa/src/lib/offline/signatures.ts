@@ -4,11 +4,12 @@ import type { Side } from '../api/types';
 import type { Told } from '../ruling';
 import { database } from './database';
 
-type Signatures = Partial<Record<Side, Told>>;
+export type Signatures = Partial<Record<Side, Told>>;
 
 const keyOf = (ruling: string) => `signatures of ${ruling}`;
 
-export async function keepSignatures(owner: string, ruling: string, told: Signatures): Promise<void> {
+/** Call it in the transaction that stores the ruling, or that both sides were told of it. */
+export async function keepSignatures(owner: string, ruling: string, told: Signatures = {}): Promise<void> {
   if (Object.keys(told).length) await database.kept.put({ key: keyOf(ruling), owner, value: told });
 }
 

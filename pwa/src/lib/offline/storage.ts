@@ -7,6 +7,16 @@ export const refusesToStore = signal(false);
 
 export function watchStorage(): void {
   addEventListener('unhandledrejection', ({ reason }) => {
-    if (reason instanceof Dexie.DexieError) refusesToStore.value = true;
+    if (isOfStorage(reason)) refusesToStore.value = true;
   });
+}
+
+/** Tells what went wrong where nothing waits for the outcome. */
+export function tellFault(reason: unknown): void {
+  if (!isOfStorage(reason)) throw reason;
+  refusesToStore.value = true;
+}
+
+function isOfStorage(reason: unknown): boolean {
+  return reason instanceof Dexie.DexieError;
 }

@@ -5,7 +5,7 @@ import { isLinkOwner, ownerOfLink } from '../api/tokens';
 import { bearers } from '../bearer';
 import { actor, askSession, me, tournament } from '../session';
 import { throttle } from '../throttle';
-import { isOnItsWay } from './ahead';
+import { isHereOnly, isOnItsWay } from './ahead';
 import { renewShown } from './answers';
 import { database, type OutboxRow } from './database';
 import type { FlushEnd } from './flush';
@@ -13,7 +13,8 @@ import { mirror } from './mirror';
 import { inOneTab } from './one-tab';
 import { nextDue, sendable } from './order';
 import { onSent, sweep, tryAllNow, unsettled } from './outbox';
-import { checkReceipts, missesRecord } from './receipts';
+import { missesRecord } from './receipts';
+import { tellFault } from './storage';
 import { tally } from './tally';
 import { people } from './vault';
 
@@ -23,6 +24,8 @@ export const outboxRows = signal<OutboxRow[]>([]);
 const RECEIPTS_EVERY_MS = 5 * 60 * 1000;
 /** As long as a finding is held back, and a first failure; a second failure waits longer. */
 const MOMENTS_MS = 3_000;
+/** So long after the device could neither read nor store. */
+export const AFTER_FAULT_MS = 30_000;
 
 export const mine = computed(() => outboxRows.value.filter((row) => row.owner === actor.value));
 export const unsent = computed(() => mine.value.filter(isOnItsWay));
@@ -32,6 +35,8 @@ export const textsGoingOut = computed(() =>
     (row) => row.picture === undefined && row.nextTryAt <= Date.now() + MOMENTS_MS,
   ),
 );
+/** What the server doesn't have: on its way, or refused. */
+export const notOnServer = computed(() => mine.value.filter(isHereOnly));
 export const refused = computed(() => mine.value.filter((row) => row.state === 'needs-you'));
 /** Unsent writes of other people on this device: sent when they log in again. */
 export const ofOthers = computed(() =>
@@ -90,8 +95,14 @@ function owners(): string[] {
 
 async function exchange(): Promise<void> {
   const waiting: string[] = [];
-  for (const owner of owners()) if ((await sendOf(owner)) !== 'logged-out') waiting.push(owner);
-  await wakeLater(waiting);
+  try {
+    for (const owner of owners()) if ((await sendOf(owner)) !== 'logged-out') waiting.push(owner);
+    await wakeLater(waiting);
+  } catch (reason) {
+    clearTimeout(timer);
+    timer = setTimeout(sendSoon, AFTER_FAULT_MS);
+    tellFault(reason);
+  }
 }
 
 async function sendOf(owner: string): Promise<FlushEnd> {
@@ -136,8 +147,10 @@ export function watchForRestores(): void {
   const ask = async () => {
     if (!isReachable.value || !me.value) return;
     const owner = me.value.id;
+    const here = tournament.value?.tournament;
     void import('./lost-acts').then(({ checkNumbers }) => checkNumbers(owner));
-    if (await checkReceipts(owner, tournament.value?.tournament)) sendSoon();
+    const { checkReceipts } = await import('./restores');
+    if (await checkReceipts(owner, here)) sendSoon();
     else void compare(owner);
   };
   effect(() => void ask());

@@ -30,7 +30,7 @@ export function talliedDevices(owner: string): string[] {
 }
 
 export function tally(rows: readonly OutboxRow[]): void {
-  if (rows.length !== talliedRecords()) globalThis.localStorage?.setItem(KEY, String(rows.length));
+  if (rows.length !== talliedRecords()) tell(KEY, String(rows.length));
   const known = numbers();
   let isNew = false;
   for (const { owner, sequence, notedAt } of rows) {
@@ -38,7 +38,16 @@ export function tally(rows: readonly OutboxRow[]): void {
     known[sequence.device] = { ...known[sequence.device], [owner]: { last: sequence.number, at: notedAt } };
     isNew = true;
   }
-  if (isNew) globalThis.localStorage?.setItem(NUMBERS, JSON.stringify(known));
+  if (isNew) tell(NUMBERS, JSON.stringify(known));
+}
+
+/** A device that has no room tells it after a later act: the rows are shown all the same. */
+function tell(key: string, text: string): void {
+  try {
+    globalThis.localStorage?.setItem(key, text);
+  } catch (reason) {
+    if (!(reason instanceof DOMException)) throw reason;
+  }
 }
 
 function numbers(): Numbers {

@@ -120,7 +120,7 @@ export async function openByPin(id: string, pin: string, now: number = Date.now(
     if (!isWrongKey(reason)) throw reason;
     return { end: 'wrong', waitUntil: vault.waitUntil };
   }
-  await wasOpened(id, vault);
+  await wasOpened(id);
   return { end: 'open' };
 }
 
@@ -134,14 +134,14 @@ export async function openByShare(id: string): Promise<boolean> {
     if (isWrongKey(reason)) return false;
     throw reason;
   }
-  await wasOpened(id, vault);
+  await wasOpened(id);
   return true;
 }
 
 /** Forgives the wrong PINs, and seals what another tab may have left readable. */
-async function wasOpened(id: string, vault: Vault): Promise<void> {
+async function wasOpened(id: string): Promise<void> {
   const count = await database.withSealedTables(async (tables) => {
-    await database.kept.put({ key: KEY + id, value: { ...vault, failures: 0, waitUntil: 0 } });
+    await changeVault(id, { failures: 0, waitUntil: 0 });
     return sealRows(id, tables);
   });
   if (count) await cleanCopy(database);
@@ -149,8 +149,13 @@ async function wasOpened(id: string, vault: Vault): Promise<void> {
 
 /** Keeps what the server says of a person with a PIN here, for switching without a network. */
 export async function rememberKnown(known: Known): Promise<void> {
-  const vault = await vaultOf(known.user.id);
-  if (vault) await database.kept.put({ key: KEY + known.user.id, value: { ...vault, known } });
+  await database.transaction('rw', database.kept, () => changeVault(known.user.id, { known }));
+}
+
+/** Changes what is there now, and nothing where there is no vault: another act may have changed or removed it meanwhile. */
+async function changeVault(id: string, part: Partial<Vault>): Promise<void> {
+  const vault = await vaultOf(id);
+  if (vault) await database.kept.put({ key: KEY + id, value: { ...vault, ...part } });
 }
 
 /** A person who leaves this tablet and has nothing more on it leaves no name either. */

@@ -4,8 +4,9 @@ import { useEffect, useState } from 'preact/hooks';
 import type { VoteInput } from '../api/types';
 import { type Choice, type KeptVote, newNonce } from '../ballot';
 import { newId } from '../ids';
+import { isOnItsWay } from './ahead';
 import { type InAppeal, streamOf, subjectOf } from './appeals';
-import { database } from './database';
+import { database, type OutboxRow } from './database';
 import { note } from './outbox';
 import { isSealed } from './sealing';
 import { sendSoon } from './sync';
@@ -35,6 +36,22 @@ export async function castVote(where: InAppeal, ballot: number, choice: Choice, 
     });
   });
   sendSoon();
+}
+
+/** The vote of a ballot as this device has it, and how far it is. One that was given up after a refusal was never cast. */
+export function voteHere(kept: readonly KeptVote[], rows: readonly OutboxRow[], appeal: string, ballot: number) {
+  const write = rows.findLast(
+    ({ subject, path, body }) =>
+      subject.what === 'vote' &&
+      path.startsWith(`/appeals/${appeal}/votes/`) &&
+      (body as VoteInput | undefined)?.ballot === ballot,
+  );
+  if (write?.state === 'set-aside') return { own: undefined, isWaiting: false, isRefused: false };
+  return {
+    own: kept.find((vote) => vote.ballot === ballot),
+    isWaiting: write !== undefined && isOnItsWay(write),
+    isRefused: write?.state === 'needs-you',
+  };
 }
 
 /** All votes that a member has cast in an appeal on this device, oldest first. */

@@ -54,7 +54,7 @@ export function Join() {
               <b>{say.asRole({ role: words(roleWords)[found.role] })}</b>
               <br />
               <span class="cap">
-                {[found.federation, found.place, longDate(found.starts_on)].filter(Boolean).join(' · ')}
+                {[found.federation, found.place, longDate(found.starts_on, 'UTC')].filter(Boolean).join(' · ')}
               </span>
             </p>
             {isIn.value ? (

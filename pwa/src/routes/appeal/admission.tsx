@@ -137,11 +137,11 @@ function Judge({ file, where }: PartProps) {
   };
   const judge = async () => {
     const admitted = step.value === 'admitting';
-    step.value = 'reading';
     const seen = isComplaint
       ? { other_director: yes(other.value), other_impartial: other.value === 'yes' ? yes(impartial.value) : null }
       : { is_excused: yes(excused.value) };
     await noteAdmission(where, { admitted, ...seen, reasons: reasons.value.trim() });
+    step.value = 'reading';
   };
   const [admit, refuse] = isComplaint ? [ofComplaint.toCommittee, ofComplaint.toOther] : [say.admit, say.refuse];
   const admitting = step.value === 'admitting';

@@ -7,7 +7,8 @@ import { commitmentOf, isCountRight, type KeptVote, standingOf } from '../../lib
 import { words } from '../../lib/i18n/dictionary';
 import { number } from '../../lib/i18n/format';
 import { vote as voteWords } from '../../lib/i18n/words/vote';
-import { useKeptVotes } from '../../lib/offline/votes';
+import { mine } from '../../lib/offline/sync';
+import { useKeptVotes, voteHere } from '../../lib/offline/votes';
 import { inWords } from '../../lib/tongues';
 import type { PartProps } from './part';
 import { ReceiptWords } from './vote-bar';
@@ -21,7 +22,8 @@ export function Counts({ file, where }: PartProps) {
     <section class="card said">
       <h2 class="sect-name">{say.tally}</h2>
       {kept
-        .filter((vote) => counted.some((ballot) => ballot.ballot === vote.ballot))
+        .filter(({ ballot }) => counted.some((one) => one.ballot === ballot))
+        .filter(({ ballot }) => voteHere(kept, mine.value, file.id, ballot).own)
         .map((vote) => (
           <Own key={vote.ballot} vote={vote} counted={counted} />
         ))}

@@ -5,7 +5,7 @@ import { Icon } from '../../components/icon';
 import type { AppealActByHand, CaseFile } from '../../lib/api/types';
 import { isDesk, mayDo, namesOf, type Obstacle, obstacles } from '../../lib/appeal';
 import { useClock } from '../../lib/clock';
-import { now } from '../../lib/current-floor';
+import { serverNow } from '../../lib/current-floor';
 import { words } from '../../lib/i18n/dictionary';
 import { appeal } from '../../lib/i18n/words/appeal';
 import { deciding } from '../../lib/i18n/words/finality';
@@ -17,7 +17,7 @@ export function DeskBar({ file, where }: PartProps) {
   const say = words(appeal);
   const isAsking = useSignal(false);
   useClock();
-  const isOver = file.until !== null && Date.parse(file.until) <= now.value;
+  const isOver = file.until !== null && Date.parse(file.until) <= serverNow.value;
   const act = (kind: AppealActByHand) => noteAct(where, kind);
   if (mayDo(file, 'director-decided')) {
     return (

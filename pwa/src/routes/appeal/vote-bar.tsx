@@ -9,9 +9,8 @@ import { said, words } from '../../lib/i18n/dictionary';
 import { clockTime } from '../../lib/i18n/format';
 import { common } from '../../lib/i18n/words/common';
 import { vote as voteWords } from '../../lib/i18n/words/vote';
-import { isHereOnly } from '../../lib/offline/ahead';
 import { mine } from '../../lib/offline/sync';
-import { castVote, useKeptVotes } from '../../lib/offline/votes';
+import { castVote, useKeptVotes, voteHere } from '../../lib/offline/votes';
 import { language } from '../../lib/settings';
 import { inWords } from '../../lib/tongues';
 import { Alternatives } from './alternatives';
@@ -25,7 +24,7 @@ export function VoteBar({ file, where }: PartProps) {
   const { votes } = file;
   const kept = useKeptVotes(where.owner, file.id);
   if (!votes || file.phase !== 'voting') return null;
-  const own = kept.find((vote) => vote.ballot === votes.ballot);
+  const { own, ...state } = voteHere(kept, mine.value, file.id, votes.ballot);
   const mayVote = file.you.acts.includes('voted') && !own;
   return (
     <div class="barin">
@@ -36,7 +35,7 @@ export function VoteBar({ file, where }: PartProps) {
       {mayVote ? (
         <Choosing key={votes.ballot} file={file} where={where} votes={votes} />
       ) : (
-        <VoteState file={file} votes={votes} own={own} />
+        <VoteState file={file} votes={votes} own={own} {...state} />
       )}
     </div>
   );
@@ -69,13 +68,19 @@ function Sealed({ votes }: { votes: Votes }) {
   );
 }
 
-function VoteState({ file, votes, own }: { file: CaseFile; votes: Votes; own: KeptVote | undefined }) {
+interface OwnVote {
+  file: CaseFile;
+  votes: Votes;
+  own: KeptVote | undefined;
+  isWaiting: boolean;
+  /** The refusal stands above, with its reason. */
+  isRefused: boolean;
+}
+
+function VoteState({ file, votes, own, isWaiting, isRefused }: OwnVote) {
   const say = words(voteWords);
-  const isWaiting = mine.value.some(
-    (row) => row.subject.what === 'vote' && isVoteIn(row.path, file.id) && isHereOnly(row),
-  );
   const until = file.until;
-  if (!own) {
+  if (!own || isRefused) {
     return (
       <>
         {votes.has_voted && <p class="strong">{say.elsewhere}</p>}
@@ -97,10 +102,6 @@ function VoteState({ file, votes, own }: { file: CaseFile; votes: Votes; own: Ke
       <Sealed votes={votes} />
     </>
   );
-}
-
-function isVoteIn(path: string, appeal: string): boolean {
-  return path.startsWith(`/appeals/${appeal}/votes/`);
 }
 
 /** Three words, the same for every choice, so the receipt doesn't give the vote away. */
@@ -139,8 +140,8 @@ function Choosing({ file, where, votes }: PartProps & { votes: Votes }) {
   const isReady = chosen.value !== null && (!WITH_OPTION.has(chosen.value) || option.value !== null);
   const spelled = file.options.find((one) => one.id === option.value);
   const cast = async () => {
-    step.value = 'choosing';
     if (chosen.value) await castVote(where, votes.ballot, { vote: chosen.value, option: option.value });
+    step.value = 'choosing';
   };
   return (
     <>

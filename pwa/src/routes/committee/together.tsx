@@ -51,8 +51,10 @@ export function Objections({ file, about }: { file: CaseFile; about: AssessedCan
       await put(`/appeals/${file.id}/acts/${newId()}`, body satisfies Partial<AppealActInput>);
       isOpen.value = false;
       renewShown();
+      return true;
     } catch (reason) {
       wrong.value = sayWrong(reason);
+      return false;
     }
   };
   return (

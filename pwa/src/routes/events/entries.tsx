@@ -144,6 +144,7 @@ function OfTournament({ setUp, mayEdit }: { setUp: SetUpTournament; mayEdit: boo
         <EntrySheet
           entry={entry}
           roster={roster}
+          sending={sending}
           run={run}
           onChanged={() => void renew(url)}
           onClose={() => (opened.value = null)}

@@ -2,6 +2,7 @@
 import { Icon } from '../../components/icon';
 import { Pill } from '../../components/pill';
 import type { RosterEntry } from '../../lib/api/types';
+import { venueZone } from '../../lib/current-floor';
 import { listed } from '../../lib/entries';
 import { words } from '../../lib/i18n/dictionary';
 import { clockTime } from '../../lib/i18n/format';
@@ -73,7 +74,7 @@ function End({ entry, isOpen }: { entry: RosterEntry; isOpen: boolean }) {
     return (
       <span class="in">
         <Icon name="check" />
-        {clockTime(entry.checked_in_at)}
+        {clockTime(entry.checked_in_at, venueZone.value)}
       </span>
     );
   if (!isOpen) return null;

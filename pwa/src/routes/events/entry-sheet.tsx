@@ -5,12 +5,14 @@ import { Field } from '../../components/field';
 import { Form } from '../../components/form';
 import { Icon } from '../../components/icon';
 import { Sheet } from '../../components/sheet';
+import { WritingNotes } from '../../components/writing-notes';
 import { ask, put } from '../../lib/api/http';
 import type { Roster, RosterEntry } from '../../lib/api/types';
 import { words } from '../../lib/i18n/dictionary';
 import { checkInSaid } from '../../lib/i18n/words/check-in';
 import { entries, newTournament } from '../../lib/i18n/words/events';
 import { teams } from '../../lib/i18n/words/teams';
+import type { Writing } from '../../lib/writing';
 import { Code } from './cards';
 import { MemberForm } from './member-form';
 import { TeamCard } from './team-card';
@@ -19,6 +21,8 @@ import '../../styles/fold.css';
 interface Props {
   entry: RosterEntry;
   roster: Roster;
+  /** The writes of `run`: what the server refuses stands in the sheet, which covers the page. */
+  sending: Writing;
   run: (write: () => Promise<unknown>) => Promise<boolean>;
   onChanged: () => void;
   onClose: () => void;
@@ -26,7 +30,7 @@ interface Props {
 
 const MOST_ROUNDS = 9;
 
-export function EntrySheet({ entry, roster, run, onChanged, onClose }: Props) {
+export function EntrySheet({ entry, roster, sending, run, onChanged, onClose }: Props) {
   const say = words(entries);
   const isAsking = useSignal(false);
   const address = `/entries/${entry.id}`;
@@ -37,6 +41,7 @@ export function EntrySheet({ entry, roster, run, onChanged, onClose }: Props) {
     <>
       <Sheet title={entry.name} onClose={onClose}>
         <div class="form">
+          <WritingNotes sending={sending} offline={say.offline} />
           {entry.members.length > 0 ? (
             <TeamCard entry={entry} roster={roster} run={run} onChanged={onChanged} />
           ) : (
@@ -104,7 +109,7 @@ function Fold({ children }: { children: string }) {
   );
 }
 
-function Absences({ entry, roster, run }: Omit<Props, 'onChanged' | 'onClose'>) {
+function Absences({ entry, roster, run }: Pick<Props, 'entry' | 'roster' | 'run'>) {
   const say = words(entries);
   const { stage } = roster;
   const last = roster.planned_rounds ?? MOST_ROUNDS;

@@ -15,7 +15,7 @@ import { renew, useReading } from '../../lib/offline/answers';
 import { to } from '../../lib/router/addresses';
 import { navigate } from '../../lib/router/location';
 import { tournament } from '../../lib/session';
-import { writing } from '../../lib/writing';
+import { lastOf, writing } from '../../lib/writing';
 import { ListFile } from './list-file';
 import { ListPreview } from './list-preview';
 import { ListProblems } from './list-problems';
@@ -56,13 +56,18 @@ function OfDivision({ divisions }: { divisions: { id: string; name: string }[] }
   const sending = useMemo(writing, []);
   const importId = useMemo(newId, []);
 
+  const look = useMemo(
+    () =>
+      lastOf((wanted: { division: string; body: unknown }) =>
+        sending.run(() => ask<EntryList>('POST', `/divisions/${wanted.division}/entry-list`, wanted.body)),
+      ),
+    [],
+  );
   const preview = async (read: Read, wanted: Said) => {
     file.value = read;
     said.value = wanted;
-    const found = await sending.run(() =>
-      ask<EntryList>('POST', `/divisions/${chosen.value}/entry-list`, bodyOf(read, wanted)),
-    );
-    if (found || sending.problem.value) list.value = found;
+    const found = await look({ division: chosen.value, body: bodyOf(read, wanted) });
+    if (found || (found === null && sending.problem.value)) list.value = found;
   };
   const again = (part: Partial<Said>) => {
     if (file.value) void preview(file.value, { ...said.value, ...part });

@@ -24,7 +24,7 @@ export function SuspensionCard({ entry, run }: Props) {
         <div class="grow">
           <p class="strong">
             {suspension.ends_on
-              ? say.suspendedUntil({ name: who, day: longDate(suspension.ends_on) })
+              ? say.suspendedUntil({ name: who, day: longDate(suspension.ends_on, 'UTC') })
               : say.suspendedOpen({ name: who })}
           </p>
           <p class="cap">{say.onListOf({ federation: suspension.federation })}</p>

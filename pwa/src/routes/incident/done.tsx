@@ -11,13 +11,16 @@ import { venueZone } from '../../lib/current-floor';
 import { said, words } from '../../lib/i18n/dictionary';
 import { clockTime } from '../../lib/i18n/format';
 import { common } from '../../lib/i18n/words/common';
+import { incident as incidentWords } from '../../lib/i18n/words/incident';
 import { log } from '../../lib/i18n/words/log';
 import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
 import { kindLabel } from '../../lib/kinds';
+import { isStopped } from '../../lib/offline/ahead';
 import { renew } from '../../lib/offline/answers';
 import type { LocalIncident } from '../../lib/offline/database';
-import { outboxRows, refused } from '../../lib/offline/sync';
+import { outboxRows } from '../../lib/offline/sync';
 import { to } from '../../lib/router/addresses';
+import { replacing } from '../../lib/ruling';
 import { inWords } from '../../lib/tongues';
 import { TimeLost } from './time-lost';
 
@@ -53,7 +56,12 @@ export function Done({ open, incident, ruling }: Props) {
         <div class="barline">
           {isFinal(finality) ? <FinalNote finality={finality} /> : <p class="cap wide-only">{say.replaced}</p>}
           <div class={isFinal(finality) ? 'single' : 'pairs'}>
-            {!isFinal(finality) && (
+            {state === 'refused' && (
+              <a class="btn tall-act" href={replacing('ruling', incident.id)}>
+                {words(incidentWords).replace}
+              </a>
+            )}
+            {state !== 'refused' && !isFinal(finality) && (
               <a class="btn tall-act" href={`${to('appeal-new')}?ruling=${ruling.id}&incident=${incident.id}`}>
                 <Icon name="scale" />
                 {say.appeal}
@@ -107,10 +115,9 @@ function headOf(here: Props['ruling'], record: Ruling | null, otherwise: string)
   return here.verdict ?? otherwise;
 }
 
-/** How the ruling stands with the server. */
 /** Where a ruling is. Only the server's answer says that it has it: a write that can't be found here isn't one. */
-function stateOf(ruling: string, isOnServer: boolean): 'sent' | 'waiting' | 'refused' {
-  if (refused.value.some((row) => row.id === ruling)) return 'refused';
+export function stateOf(ruling: string, isOnServer: boolean): 'sent' | 'waiting' | 'refused' {
   const write = outboxRows.value.find((row) => row.id === ruling);
+  if (write && isStopped(write)) return 'refused';
   return write?.state === 'sent' || (!write && isOnServer) ? 'sent' : 'waiting';
 }

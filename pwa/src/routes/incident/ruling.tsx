@@ -18,12 +18,21 @@ import { useKey } from '../../lib/keys';
 import { kindLabel } from '../../lib/kinds';
 import type { SpokenRuling } from '../../lib/offline/database';
 import { adoptIncident, recordRuling } from '../../lib/offline/incidents';
-import { keepSignatures } from '../../lib/offline/signatures';
+import { useOnce } from '../../lib/once';
 import { penaltyText } from '../../lib/penalties';
 import { to } from '../../lib/router/addresses';
 import { navigate, pathname, query } from '../../lib/router/location';
 import type { ScreenProps } from '../../lib/router/screen';
-import { type Decided, type Draft, decide, draftOf, forgetDraft, isReplacing, losersOf } from '../../lib/ruling';
+import {
+  type Decided,
+  type Draft,
+  decide,
+  draftOf,
+  fitted,
+  forgetDraft,
+  isReplacing,
+  losersOf,
+} from '../../lib/ruling';
 import { me } from '../../lib/session';
 import { NoAdvice } from './advice';
 import { Reports } from './advice-parts';
@@ -104,23 +113,24 @@ function mayFollow({ advice }: Matter): boolean {
 
 function Making({ id, open, matter }: MakingProps) {
   const say = words(rulingWords);
-  const draft = draftOf(id);
+  const kept = draftOf(id);
+  const draft = fitted(kept.value, matter.advice);
   const hasTried = useSignal(false);
   const isAsking = useSignal(false);
-  const change = (part: Partial<Draft>) => (draft.value = { ...draft.peek(), ...part });
+  const change = (part: Partial<Draft>) => (kept.value = { ...fitted(kept.peek(), matter.advice), ...part });
   useEffect(() => {
     const isOtherwise = query.peek().get('otherwise') !== null || matter.advice.outcome === NEEDS_FACTS;
     if (isOtherwise) change({ mode: 'otherwise' });
   }, []);
-  const decided = decide(draft.value, matter.advice);
+  const decided = decide(draft, matter.advice);
   const { found, names } = open;
   const losers = losersOf(decided);
-  const record = async () => {
+  const record = useOnce(async () => {
+    await writeDown(open, matter, decided, draft);
     isAsking.value = false;
-    await writeDown(open, matter, decided, draft.peek());
     const here = to('ruling', { incident: id });
     if (pathname.peek() === here) navigate(here, { replace: true }); // else the director has gone on: the ruling shows once it is stored
-  };
+  });
   const tryIt = () => {
     hasTried.value = true;
     if (decided.lacking.length) return showLacking();
@@ -131,7 +141,8 @@ function Making({ id, open, matter }: MakingProps) {
     if (event.key === 'Enter' && event.ctrlKey) tryIt();
   });
   const isOther = found?.incident.kind === WITHOUT_ADVICE;
-  const parts = { open, matter, draft: draft.value, change, decided, lacking: hasTried.value ? decided.lacking : [] };
+  const hasRuling = Boolean(found && standingRuling(found));
+  const parts = { open, matter, draft, change, decided, lacking: hasTried.value ? decided.lacking : [] };
   return (
     <Screen
       title={say.title}
@@ -142,12 +153,12 @@ function Making({ id, open, matter }: MakingProps) {
       back={isOther ? to('match', { match: found?.incident.match ?? '' }) : to('advice', { incident: id })}
       aside={found && <Timer since={found.incident.happenedAt} />}
       hidesNavigation
-      bar={<RecordBar say={say} isReplacing={found?.incident.state === 'ruled'} onRecord={tryIt} />}
+      bar={<RecordBar say={say} isReplacing={hasRuling} onRecord={tryIt} />}
     >
       <div class="cols">
         <div class="stack pane">
-          {mayFollow(matter) && <ModeChoice mode={draft.value.mode} onMode={(mode) => change({ mode })} say={say} />}
-          {found?.incident.state === 'ruled' && <ReplaceNote say={say} />}
+          {mayFollow(matter) && <ModeChoice mode={draft.mode} onMode={(mode) => change({ mode })} say={say} />}
+          {hasRuling && <ReplaceNote say={say} />}
           {matter.advice.outcome === NEEDS_FACTS && <Note icon="circle-alert" text={say.needsAdvice} />}
           <RulingVerdict {...parts} />
           <OwnOutcome {...parts} />
@@ -156,7 +167,7 @@ function Making({ id, open, matter }: MakingProps) {
           <Penalties {...parts} />
         </div>
         <aside class="stack">
-          <Tell id={id} draft={draft.value} names={open.table?.sides ?? null} onTold={(told) => change({ told })} />
+          <Tell id={id} draft={draft} names={open.table?.sides ?? null} onTold={(told) => change({ told })} />
           {found && <TimeLost incident={found.incident} />}
           {matter.shown && <Reports shown={matter.shown} imposed={decided.sanctions} />}
         </aside>
@@ -252,7 +263,7 @@ async function writeDown(open: OpenCase, matter: Matter, decided: Decided, draft
   await adoptIncident({ ...incident, owner: me.value?.id ?? incident.owner });
   const { outcome, remedies, sanctions, declined, departs, reasons, told_at } = decided;
   const standing = standingRuling(open.found);
-  const id = await recordRuling(incident.id, {
+  await recordRuling(incident.id, {
     question: matter.question,
     outcome,
     remedies,
@@ -263,8 +274,8 @@ async function writeDown(open: OpenCase, matter: Matter, decided: Decided, draft
     told_at,
     verdict: verdictOf(open, matter, decided).head,
     spoken: spokenOf(matter, decided, draft),
+    signatures: draft.told,
     ...(standing ? { supersedes: standing } : {}),
   });
-  await keepSignatures(me.value?.id ?? incident.owner, id, draft.told);
   forgetDraft(incident.id);
 }

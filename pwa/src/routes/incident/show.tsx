@@ -21,7 +21,7 @@ import { penaltyText } from '../../lib/penalties';
 import { to } from '../../lib/router/addresses';
 import { navigate } from '../../lib/router/location';
 import type { ScreenProps } from '../../lib/router/screen';
-import { decide, draftOf, isReplacing, replacing } from '../../lib/ruling';
+import { decide, draftOf, fitted, isReplacing, replacing } from '../../lib/ruling';
 import { inWords } from '../../lib/tongues';
 import { withoutRefs } from './advice-parts';
 import { matterOf, spokenOf } from './ruling';
@@ -72,7 +72,7 @@ function hereOnly(open: OpenCase, id: string): SpokenRuling | null {
   if (standing && !isReplacing()) return (here?.id === standing && here.spoken) || null;
   const matter = matterOf(open);
   if (!matter) return null;
-  const draft = draftOf(id).value;
+  const draft = fitted(draftOf(id).value, matter.advice);
   const decided = decide(draft, matter.advice);
   if (!decided.outcome || decided.outcome === NEEDS_FACTS || decided.lacking.includes('penalty')) return null;
   return spokenOf(matter, decided, draft);

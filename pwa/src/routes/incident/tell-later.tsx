@@ -7,7 +7,6 @@ import { incident as incidentWords } from '../../lib/i18n/words/incident';
 import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
 import type { LocalIncident } from '../../lib/offline/database';
 import { adoptIncident, announceRuling } from '../../lib/offline/incidents';
-import { keepSignatures } from '../../lib/offline/signatures';
 import { to } from '../../lib/router/addresses';
 import { type Draft, toldAt } from '../../lib/ruling';
 import { me, tournament } from '../../lib/session';
@@ -35,8 +34,7 @@ export function TellLater({ open, ruling }: Props) {
     if (!at) return;
     const owner = me.value?.id ?? incident.owner;
     await adoptIncident({ ...incident, owner });
-    await keepSignatures(owner, ruling.id, told.value);
-    await announceRuling(incident.id, ruling, at);
+    await announceRuling(incident.id, ruling, at, told.value);
   };
   return (
     <section class="stack tight" id="tell" aria-label={say.tell}>

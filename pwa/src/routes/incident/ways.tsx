@@ -19,7 +19,8 @@ export function Ways({ open }: { open: OpenCase }) {
   const incident = open.found?.incident;
   if (!incident) return null;
   if (incident.state !== 'open') return <RuledWays open={open} />;
-  if (incident.kind === WITHOUT_ADVICE || !open.kind) return <PlainWays incident={incident.id} />;
+  if (incident.kind === WITHOUT_ADVICE || !open.kind)
+    return <PlainWays href={to('ruling', { incident: incident.id })} />;
   return (
     <div class="barline">
       <span class="wide-only" />
@@ -35,12 +36,12 @@ export function Ways({ open }: { open: OpenCase }) {
   );
 }
 
-function PlainWays({ incident }: { incident: string }) {
+function PlainWays({ href }: { href: string }) {
   return (
     <div class="barline">
       <span class="wide-only" />
       <div class="single">
-        <a class="btn main-act record-act" href={to('ruling', { incident })}>
+        <a class="btn main-act record-act" href={href}>
           {words(incidentWords).rule}
         </a>
       </div>
@@ -54,7 +55,9 @@ function RuledWays({ open }: { open: OpenCase }) {
   const file = open.found?.file;
   const standing = open.found && standingRuling(open.found);
   if (file?.state === 'appealed') return <AppealedWays open={open} />;
-  if (!incident || !standing || file?.state === 'closed' || file?.state === 'withdrawn') return null;
+  if (!incident || file?.state === 'closed' || file?.state === 'withdrawn') return null;
+  // the server refused the one that was made here
+  if (!standing) return incident.ruling ? <PlainWays href={replacing('ruling', incident.id)} /> : null;
   if (isFinal(file?.finality)) {
     const mayReplace = file.finality.decided_by !== 'committee';
     return (

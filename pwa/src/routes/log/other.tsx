@@ -8,6 +8,7 @@ import { type Place, WITHOUT_ADVICE } from '../../lib/case';
 import { words } from '../../lib/i18n/dictionary';
 import { common } from '../../lib/i18n/words/common';
 import { log } from '../../lib/i18n/words/log';
+import { useOnce } from '../../lib/once';
 import { to } from '../../lib/router/addresses';
 import { navigate } from '../../lib/router/location';
 import { startIncident } from './start';
@@ -20,12 +21,12 @@ export function Other({ place, match, onBack }: { place: Place; match: string; o
   const isMissing = useSignal(false);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const save = async () => {
+  const save = useOnce(async () => {
     isMissing.value = !text.value.trim();
     if (isMissing.value) return;
     const incident = await startIncident(place, WITHOUT_ADVICE, {}, text.value.trim());
     navigate(to('ruling', { incident: incident.id }));
-  };
+  });
   return (
     <Screen
       title={say.other}

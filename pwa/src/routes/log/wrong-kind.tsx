@@ -19,8 +19,8 @@ export function WrongKind({ incident }: { incident: LocalIncident }) {
     navigate(`${to('log-kind', { match: incident.match })}?change=${incident.id}`);
   };
   const withdraw = async () => {
-    isAsked.value = false;
     await withdrawIncident(mine);
+    isAsked.value = false;
     navigate(to('floor'));
   };
   return (

@@ -99,8 +99,8 @@ function Refused({ row }: { row: OutboxRow }) {
   const say = words(outbox);
   const isAsking = useSignal(false);
   const aside = async () => {
-    isAsking.value = false;
     await setAside(row.position);
+    isAsking.value = false;
     sendSoon();
   };
   return (

@@ -1,12 +1,12 @@
 // Acts at one table besides its score: forfeit, an unfinished match, extra time, a player's sheet.
 import { useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
 import { Choice } from '../../components/choice';
 import { Stepper } from '../../components/facts/stepper';
 import { Field } from '../../components/field';
-import { ProblemNote } from '../../components/notice';
 import { QrCode } from '../../components/qr-code';
+import { WritingNotes } from '../../components/writing-notes';
 import { put } from '../../lib/api/http';
-import { type Problem, Refused } from '../../lib/api/problem';
 import type { IssuedSheetLink, Side } from '../../lib/api/types';
 import type { Names } from '../../lib/facts/saying';
 import { words } from '../../lib/i18n/dictionary';
@@ -17,11 +17,15 @@ import { addTime } from '../../lib/offline/extra-time';
 import type { Where } from '../../lib/offline/results';
 import type { RowShown } from '../../lib/rounds';
 import { opponentOf, SIDES } from '../../lib/side';
+import { writing } from '../../lib/writing';
+import { said } from '../../rounds/words';
 import type { Save } from './result-form';
 
 /** The longest time that is added or granted at one table. */
 export const MOST_MINUTES = 240;
 const FIRST_PROPOSAL = 5;
+/** As long as the server takes: an act in the outbox can't be shortened any more. */
+const LONGEST_REASON = 500;
 
 export function Forfeit({ names, inSets, onSave }: { names: Names; inSets: boolean; onSave: Save }) {
   const say = words(roundWords);
@@ -145,7 +149,12 @@ export function AddTime({ where, onDone }: { where: Where; onDone: () => void })
         unit="min"
         onChange={(found) => (minutes.value = found)}
       />
-      <Field label={say.reason} value={reason.value} onText={(text) => (reason.value = text)} />
+      <Field
+        label={say.reason}
+        value={reason.value}
+        maxLength={LONGEST_REASON}
+        onText={(text) => (reason.value = text)}
+      />
       <button type="button" class="btn main-act" onClick={() => void add()}>
         {say.add({ minutes: minutes.value })}
       </button>
@@ -156,21 +165,16 @@ export function AddTime({ where, onDone }: { where: Where; onDone: () => void })
 export function SheetCode({ row, names }: { row: RowShown; names: Names }) {
   const say = words(roundWords);
   const shown = useSignal<{ side: Side; url: string } | null>(null);
-  const problem = useSignal<Problem | null>(null);
-  const issue = async (side: Side) => {
-    problem.value = null;
-    try {
+  const sending = useMemo(writing, []);
+  const issue = (side: Side) =>
+    sending.run(async () => {
       const body = { entrant: row.table.seats[side].entrant };
       const link = await put<IssuedSheetLink>(`/sheet-links/${newId()}`, body);
       shown.value = { side, url: new URL(link.path ?? '/', location.origin).href };
-    } catch (reason) {
-      if (!(reason instanceof Refused)) throw reason;
-      problem.value = reason.problem;
-    }
-  };
+    });
   return (
     <div class="result-form">
-      {problem.value && <ProblemNote problem={problem.value} />}
+      <WritingNotes sending={sending} offline={words(said).offline} />
       <p class="strong">{say.whoseSheet}</p>
       <Choice
         label={say.whoseSheet}

@@ -6,6 +6,7 @@ import { LONGEST_CLUB, LONGEST_NAME } from '../../lib/entry-lines';
 import { words } from '../../lib/i18n/dictionary';
 import { setup } from '../../lib/i18n/words/setup';
 import { enterAll } from '../../lib/offline/entrants';
+import { useOnce } from '../../lib/once';
 
 const EMPTY = { firstName: '', lastName: '', club: '' };
 
@@ -17,14 +18,14 @@ export function ByHand({ division, owner }: { division: string; owner: string })
   const set = (part: Partial<typeof EMPTY>) => {
     typed.value = { ...typed.value, ...part };
   };
-  const enter = async () => {
+  const enter = useOnce(async () => {
     const { firstName, lastName, club } = typed.value;
     isLacking.value = lastName.trim() === '';
     if (isLacking.value) return;
     await enterAll(division, [{ firstName: firstName.trim(), lastName: lastName.trim(), club: club.trim() }], owner);
     typed.value = EMPTY;
     form.current?.querySelector('input')?.focus();
-  };
+  });
   return (
     <form
       class="form by-hand"

@@ -6,15 +6,16 @@ import { readList } from '../../lib/entry-lines';
 import { words } from '../../lib/i18n/dictionary';
 import { setup } from '../../lib/i18n/words/setup';
 import { enterAll } from '../../lib/offline/entrants';
+import { useOnce } from '../../lib/once';
 
 export function ByList({ division, owner }: { division: string; owner: string }) {
   const say = words(setup);
   const text = useSignal('');
   const { entrants, unread } = readList(text.value);
-  const enter = async () => {
+  const enter = useOnce(async () => {
     await enterAll(division, entrants, owner);
     text.value = unread.join('\n');
-  };
+  });
   return (
     <div class="form">
       <TextArea
