@@ -213,6 +213,26 @@ describe('formats', () => {
   });
 });
 
+describe('a choice', () => {
+  it('is named in words', () => {
+    speak('en');
+    expect(format.anyOf(['3', '4', '5'])).toBe('3, 4 or 5');
+    speak('fr');
+    expect(format.anyOf(['7', '8'])).toBe('7 ou 8');
+  });
+});
+
+describe('the days of an event', () => {
+  it('name the month once, and both where it changes', () => {
+    speak('en');
+    expect(format.dayRange('2026-11-21', '2026-11-21')).toBe('21 November 2026');
+    expect(format.dayRange('2026-11-21', '2026-11-22')).toBe('21–22 November 2026');
+    expect(format.dayRange('2026-04-30', '2026-05-02')).toMatch(/^30 April\s–\s2 May 2026$/);
+    speak('fr');
+    expect(format.dayRange('2026-05-01', '2026-05-02')).toBe('1er–2 mai 2026');
+  });
+});
+
 describe('the date of an edition', () => {
   it('is as exact as the edition is called, and none where it is called by no date', () => {
     settings.value = { ...settings.value, language: 'en' };
