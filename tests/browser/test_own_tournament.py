@@ -287,6 +287,8 @@ def test_a_new_club_comes_from_the_link_in_the_terminal_to_its_standings(
     hand.sweep("13-standings")
     page.locator("table.stand .nm").nth(1).click()
     hand.sweep("14-why-this-place")
+    wider = "(sheet) => sheet.scrollWidth - sheet.clientWidth"
+    assert page.locator("dialog.sheet").evaluate(wider) <= 0
     page.keyboard.press("Escape")
     hand.goes("bracket", "**/bracket")
     hand.sees(hand.say["not-drawn"])

@@ -80,7 +80,7 @@ function Rows({ list }: { list: EntryList }) {
       <h2>{say.preview}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so from the keyboard */}
       <section class="cells" aria-label={say.preview} tabIndex={0}>
-        <table class="sheet">
+        <table class="cell-table">
           <thead>
             <tr>
               <th scope="col">{say.row}</th>
