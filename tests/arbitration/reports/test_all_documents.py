@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 
+from arbitration.reports.contents import subject_of
 from arbitration.reports.documents import for_mail
 from arbitration.reports.documents.check import check_svg
-from arbitration.reports.contents import subject_of
 from arbitration.reports.documents.content import (
     RESULTS_SCHEMA,
     STATEMENT_SCHEMA,
