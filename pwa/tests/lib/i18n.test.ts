@@ -191,12 +191,15 @@ describe('formats', () => {
   });
 
   it('write dates', () => {
+    vi.setSystemTime('2026-11-28T12:00:00Z');
     expect(format.longDate(at, 'Europe/Paris')).toBe('21 November 2026');
     expect(format.shortDate(at, 'Europe/Paris')).toBe('21 Nov');
     speak('fr');
     expect(format.longDate(at, 'Europe/Paris')).toBe('21 novembre 2026');
     expect(format.longDate('2026-12-01T12:00:00Z', 'Europe/Paris')).toBe('1er décembre 2026');
     expect(format.shortDate(at, 'Europe/Paris')).toBe('21 nov.');
+    expect(format.shortDate('2025-12-01T12:00:00Z', 'Europe/Paris')).toBe('1er déc. 2025');
+    vi.useRealTimers();
   });
 
   it('quote and spell out article numbers', () => {

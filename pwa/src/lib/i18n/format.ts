@@ -49,9 +49,11 @@ export function longDate(moment: Moment, timeZone?: string): string {
   );
 }
 
-/** A day in short: 21 Nov, 21 nov. */
+/** A day in short: 21 Nov, 21 nov.; of another year 21 Nov 2025. */
 export function shortDate(moment: Moment, timeZone?: string): string {
-  return firstOfMonth(dateFormat(locale(), { day: 'numeric', month: 'short', timeZone }).format(new Date(moment)));
+  const at = new Date(moment);
+  const year = at.getFullYear() === new Date().getFullYear() ? undefined : 'numeric';
+  return firstOfMonth(dateFormat(locale(), { day: 'numeric', month: 'short', year, timeZone }).format(at));
 }
 
 /** The days of an event: 21–22 November 2026, 30 April – 2 May 2026; one day alone as such. */
