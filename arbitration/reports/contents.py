@@ -16,10 +16,12 @@ from arbitration.reports.drafts import draft_of_remark
 from arbitration.reports.time_marks import HAPPENED, marks_at
 from tournaments.services.journal import record
 from tournaments.services.locks import lock_journal
-from tournaments.words import LANGUAGES
+from tournaments.words import LANGUAGES, Given, Words
 
 ABOUT: Final = {"entry-refused": "entry_refused", "placed-higher": "placed_higher"}
 """The label of each decision on an entry; any other statement has one of its own."""
+ON_APPEAL: Final = Words("{matter}: decision on appeal")
+"""What tells the report of a decision from that of the ruling under appeal."""
 REASONS = (AppealAct.Kind.REASONS, AppealAct.Kind.DISSENT)
 
 
@@ -69,7 +71,8 @@ def subject_of(body: dict[str, Any]) -> dict[str, Any]:
         match = body["match"]
         sides = f"{match['side_a']} – {match['side_b']}"
         matter = kind_label({"rulebook": body["rulebook"]["id"], "kind": body["dispute"]["kind"]})
-        return {"matter": matter, "table": match["table"], "sides": sides}
+        said = ON_APPEAL.filled(matter=Given.of(matter)) if body.get("appeal") else Given.of(matter)
+        return {"matter": dict(said), "table": match["table"], "sides": sides}
     if "results" in body:
         return {"matter": _labelled("report_of_results"), "table": "", "sides": ""}
     author = body["written_by"] if body.get("written_as") else ""

@@ -91,7 +91,7 @@ def test_players_are_told_later_without_a_network_too(browser: Browser, product:
     look_at(page, "to-tell")
     page.context.set_offline(True)
     for side in range(2):
-        page.get_by_role("button", name="Told: ").first.click()
+        page.get_by_role("button", name="Confirm: told, ").first.click()
         expect(page.get_by_role("button", name="Clear: ")).to_have_count(side + 1)
     expect(page.locator(".main-act")).to_have_text("Confirm: both were told")
     page.get_by_role("button", name="Confirm: both were told").click()

@@ -149,7 +149,7 @@ def ruling(day: Day) -> None:
     page.mouse.down()
     page.wait_for_url("**/ruling*")
     page.mouse.up()
-    expect(page.get_by_text(me.word("Refused to sign"))).to_have_count(2)
+    expect(page.get_by_text(me.word("Confirm: refused to sign"))).to_have_count(2)
     first, second = page.locator(".pad-box").all()
     first.locator(".ink").scroll_into_view_if_needed()
     ink = first.locator(".ink").bounding_box()
@@ -158,8 +158,8 @@ def ruling(day: Day) -> None:
     page.mouse.down()
     page.mouse.move(ink["x"] + 90, ink["y"] + 50, steps=5)
     page.mouse.up()
-    expect(page.get_by_text(me.word("Refused to sign"))).to_have_count(1)
-    second.get_by_text(me.word("Told"), exact=True).click()
+    expect(page.get_by_text(me.word("Confirm: refused to sign"))).to_have_count(1)
+    second.get_by_text(me.word("Confirm: told"), exact=True).click()
     page.locator("main").evaluate("(main) => main.scrollTo(0, 0)")
     me.picture("ruling", TABLET)
     me.tap("Record ruling")
@@ -188,7 +188,7 @@ def mistakes(day: Day) -> None:
     page.get_by_role("link", name=re.compile(rf"{CALLING}\b.*Marchand", re.DOTALL)).first.click()
     me.tap("Replace the ruling")
     for player in page.locator(".pad-box").all():
-        player.get_by_text(me.word("Told"), exact=True).click()
+        player.get_by_text(me.word("Confirm: told"), exact=True).click()
     page.locator(".record-act").click()
     expect(page.locator(".done-mark")).to_be_visible()
 

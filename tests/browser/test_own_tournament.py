@@ -168,7 +168,11 @@ def test_a_tournament_is_set_up_and_its_players_are_entered(
     expect(page.get_by_role("radio")).to_have_count(7, timeout=PATIENCE_MS)
     hand.sweep("new-tournament")
     page.get_by_role("radio").nth(1).click()
-    page.get_by_label(hand.say["name"], exact=True).first.fill(f"Valmont {name}")
+    missing = page.get_by_label(hand.say["name"], exact=True).first
+    hand.tap("create")
+    expect(missing).to_be_focused()
+    expect(missing).to_be_in_viewport()
+    missing.fill(f"Valmont {name}")
     hand.tap("create")
     page.wait_for_url("**/entries", timeout=PATIENCE_MS)
     hand.sweep("entries-empty")
@@ -283,6 +287,8 @@ def test_a_new_club_comes_from_the_link_in_the_terminal_to_its_standings(
     hand.sweep("13-standings")
     page.locator("table.stand .nm").nth(1).click()
     hand.sweep("14-why-this-place")
+    wider = "(sheet) => sheet.scrollWidth - sheet.clientWidth"
+    assert page.locator("dialog.sheet").evaluate(wider) <= 0
     page.keyboard.press("Escape")
     hand.goes("bracket", "**/bracket")
     hand.sees(hand.say["not-drawn"])

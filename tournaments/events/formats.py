@@ -7,7 +7,7 @@ from typing import Any, Final
 from tournaments.events.options import CONSOLATION, FINAL, FIRST_STAGE, OPTIONS, Option
 from tournaments.models import Discipline, Stage
 from tournaments.pairing.presets import PRESETS
-from tournaments.standings.tiebreaks import TieBreak
+from tournaments.standings.tiebreaks import NAMES, TieBreak
 from tournaments.words import Words
 
 Kind = Stage.Kind
@@ -161,46 +161,19 @@ class NamedTieBreak:
     meaning: Words
 
 
-TIE_BREAKS: Final = (
-    NamedTieBreak(TieBreak.BUCHHOLZ, Words("Buchholz"), Words("The points of all opponents together.")),
-    NamedTieBreak(
-        TieBreak.BUCHHOLZ_CUT_1,
-        Words("Buchholz without the lowest"),
-        Words("The points of all opponents together, but for the opponent with the fewest."),
+MEANINGS: Final = {
+    TieBreak.BUCHHOLZ: Words("The points of all opponents together."),
+    TieBreak.BUCHHOLZ_CUT_1: Words("The points of all opponents together, but for the opponent with the fewest."),
+    TieBreak.BUCHHOLZ_CUT_2: Words("The points of all opponents together, but for the two with the fewest."),
+    TieBreak.MEDIAN_BUCHHOLZ: Words(
+        "The points of all opponents together, but for the one with the fewest and the one with the most."
     ),
-    NamedTieBreak(
-        TieBreak.BUCHHOLZ_CUT_2,
-        Words("Buchholz without the two lowest"),
-        Words("The points of all opponents together, but for the two with the fewest."),
+    TieBreak.SONNEBORN_BERGER: Words("The points of the opponents beaten, and half the points of those drawn with."),
+    TieBreak.WINS: Words("The number of matches won. A bye is no win."),
+    TieBreak.DIRECT_ENCOUNTER: Words(
+        "The points from the matches of the tied players, if each of them has met all the others."
     ),
-    NamedTieBreak(
-        TieBreak.MEDIAN_BUCHHOLZ,
-        Words("Median Buchholz"),
-        Words("The points of all opponents together, but for the one with the fewest and the one with the most."),
-    ),
-    NamedTieBreak(
-        TieBreak.SONNEBORN_BERGER,
-        Words("Sonneborn-Berger"),
-        Words("The points of the opponents beaten, and half the points of those drawn with."),
-    ),
-    NamedTieBreak(
-        TieBreak.WINS,
-        Words("Wins"),
-        Words("The number of matches won. A bye is no win."),
-    ),
-    NamedTieBreak(
-        TieBreak.DIRECT_ENCOUNTER,
-        Words("Direct encounter"),
-        Words("The points from the matches of the tied players, if each of them has met all the others."),
-    ),
-    NamedTieBreak(
-        TieBreak.D,
-        Words("D (Buchholz and Sonneborn-Berger)"),
-        Words("The points of all opponents together, those of the opponents beaten counted twice."),
-    ),
-    NamedTieBreak(
-        TieBreak.P,
-        Words("P (performance)"),
-        Words("The mean rating of the opponents and what the share of points against them adds."),
-    ),
-)
+    TieBreak.D: Words("The points of all opponents together, those of the opponents beaten counted twice."),
+    TieBreak.P: Words("The mean rating of the opponents and what the share of points against them adds."),
+}
+TIE_BREAKS: Final = tuple(NamedTieBreak(code, NAMES[code], meaning) for code, meaning in MEANINGS.items())

@@ -28,6 +28,22 @@ class TieBreak(StrEnum):
     P = "p"
 
 
+NAMES: Mapping[str, Words] = {
+    "points": Words("Points"),
+    TieBreak.BUCHHOLZ: Words("Buchholz"),
+    TieBreak.BUCHHOLZ_CUT_1: Words("Buchholz without the lowest"),
+    TieBreak.BUCHHOLZ_CUT_2: Words("Buchholz without the two lowest"),
+    TieBreak.MEDIAN_BUCHHOLZ: Words("Median Buchholz"),
+    TieBreak.SONNEBORN_BERGER: Words("Sonneborn-Berger"),
+    TieBreak.WINS: Words("Wins"),
+    TieBreak.DIRECT_ENCOUNTER: Words("Direct encounter"),
+    TieBreak.D: Words("D (Buchholz and Sonneborn-Berger)"),
+    TieBreak.P: Words("P (performance)"),
+    "rating": Words("Rating"),
+}
+"""What two players are compared by."""
+
+
 @dataclass(frozen=True)
 class TieBreakRow:
     """One place; points and sums are in points."""
@@ -136,7 +152,7 @@ def _split(group: Sequence[str], values: Mapping[str, Value]) -> list[list[str]]
     return [parts[value] for value in order]
 
 
-ABOVE = Words("{above} stands above {below} by {criterion}: {better} and {worse}.")
+ABOVE = Words("{above} stands above {below}. {criterion}: {above} {better}, {below} {worse}.")
 ENTERED = Words("{above} and {below} are equal in everything; {above} entered first.")
 
 
@@ -148,10 +164,11 @@ def _with_reasons(rows: Sequence[TieBreakRow], tie_breaks: Sequence[TieBreak]) -
         compared.append(("rating", above.rating, row.rating))
         names = {"above": above.player, "below": row.player}
         code, better, worse = next((each for each in compared if each[1] != each[2]), ("entry", None, None))
-        facts = {"criterion": code, "better": _shown(better), "worse": _shown(worse)}
-        reason = Reason(f"above-by-{code}", {**names, **facts}, ABOVE)
         if code == "entry":
             reason = Reason("above-by-entry", names, ENTERED)
+        else:
+            values = {"better": _shown(better), "worse": _shown(worse)}
+            reason = Reason(f"above-by-{code}", {**names, **values}, ABOVE.filled(criterion=NAMES[code]))
         found.append(replace(row, rank=rank, above_by=code, reasons=(reason,)))
     return tuple(found)
 

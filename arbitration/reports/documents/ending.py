@@ -7,12 +7,12 @@ from .claimed_times import time_of
 from .content import Report
 from .more_words import more_labels
 from .page import Block, Row, Section
-from .words import days, labels
+from .words import days, edition, labels
 
 
 def edition_of(report: Report) -> str:
     """The rulebook with its edition."""
-    return f"{report.rulebook.title} ({report.rulebook.edition})"
+    return f"{report.rulebook.title} ({edition(report.rulebook.edition, report.language)})"
 
 
 def event_of(report: Report) -> str:

@@ -182,6 +182,16 @@ def days(start: date, end: date, language: Language) -> str:
     return DAYS_OF_MONTH.filled(first=_number(start, language), last=end.day, month=month, year=end.year)[language]
 
 
+def edition(text: str, language: Language) -> str:
+    """An edition as people call it: 5 March 2020, November 2007, 2007; one that is no date stays as it is."""
+    try:
+        return day(date.fromisoformat(text), language)
+    except ValueError:
+        year, _, month = text.partition("-")
+    is_month = year.isdecimal() and month.isdecimal()
+    return f"{_month(date(int(year), int(month), 1), language)} {year}" if is_month else text
+
+
 def _number(value: date, language: Language) -> str:
     return FIRST[language] if value.day == 1 else str(value.day)
 

@@ -12,8 +12,17 @@ export function Form({ onSubmit, ...form }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        const sent = event.currentTarget;
         void submit();
+        requestAnimationFrame(() => showFault(sent));
       }}
     />
   );
+}
+
+/** The first fault may stand far above the button that sends a form. */
+function showFault(sent: HTMLFormElement): void {
+  const field = sent.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (field) field.focus();
+  else sent.querySelector('.wrong')?.scrollIntoView({ block: 'center' });
 }

@@ -49,13 +49,13 @@ export function SignaturePad({ name, told, onTold }: Props) {
         </button>
       ) : (
         <>
-          <button type="button" class="btn" aria-label={`${say.told}: ${name}`} onClick={() => note('told')}>
+          <button type="button" class="btn" aria-label={`${say.told}, ${name}`} onClick={() => note('told')}>
             {say.told}
           </button>
           <button
             type="button"
             class="btn plain"
-            aria-label={words(common).labelled({ label: say.wouldNotSign, value: name })}
+            aria-label={`${say.wouldNotSign}, ${name}`}
             onClick={() => note('refused')}
           >
             {say.wouldNotSign}

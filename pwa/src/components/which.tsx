@@ -15,6 +15,11 @@ export function Which({ label, hint, value, onChoose, children }: Props) {
   return (
     <div class="field">
       <label for={id}>{label}</label>
+      {hint && (
+        <p class="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       <Select id={id} aria-describedby={hint && `${id}-hint`} value={value} onChoose={onChoose}>
         {children.map((choice) => (
           <option key={choice.value} value={choice.value}>
@@ -22,11 +27,6 @@ export function Which({ label, hint, value, onChoose, children }: Props) {
           </option>
         ))}
       </Select>
-      {hint && (
-        <p class="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
     </div>
   );
 }

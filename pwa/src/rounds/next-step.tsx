@@ -69,7 +69,8 @@ function waitsForStage(stage: Stage, division: Division): boolean {
   );
 }
 
-function Draw({ stage }: { stage: Stage }) {
+/** The draw of a stage, which asks first: the places before it become final. */
+export function Draw({ stage }: { stage: Pick<Stage, 'id' | 'kind'> }) {
   const say = words(said);
   const isAsked = useSignal(false);
   const draw = async () => {
@@ -96,7 +97,7 @@ function Draw({ stage }: { stage: Stage }) {
   );
 }
 
-function drawSaid(stage: Stage): string {
+function drawSaid(stage: Pick<Stage, 'kind'>): string {
   const say = words(said);
   if (stage.kind === 'knockout') return say.drawFinal;
   return stage.kind.endsWith('consolation') ? say.drawConsolation : say.next_draw;

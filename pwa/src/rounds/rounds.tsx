@@ -66,13 +66,16 @@ function StageCard({ stage, division, mayPair }: CardProps) {
 function RoundRow({ round }: { round: RoundSummary }) {
   const say = words(said);
   const href = to(round.state === 'draft' ? 'round-draft' : 'round', { round: round.id });
+  // the server ends the last round of a stage with the next stage's first; nothing is being played meanwhile
+  const isPlayed = round.state === 'running' && round.matches > 0 && round.finished === round.matches;
+  const state = isPlayed ? 'ended' : round.state;
   return (
-    <a class={`prow ${round.state === 'ended' ? 'done' : ''}`} href={href}>
+    <a class={`prow ${state === 'ended' ? 'done' : ''}`} href={href}>
       <span class="no">{round.number}</span>
       <span class="duo">
         <span>
           <em>{say.round({ number: round.number })}</em>
-          <i>{say[`state_${round.state}`]}</i>
+          <i>{say[`state_${state}`]}</i>
         </span>
         <span>
           <i>

@@ -12,10 +12,10 @@ import { isChief } from '../lib/session';
 import { ActNote } from './act-note';
 import { placesSaid } from './final-places-words';
 import { DivisionChoice, Explanation, figure, RoundTabs } from './frame';
+import { Draw } from './next-step';
 import { divisionOf, type StandingRow, type Standings, useRounds } from './overview';
 import { PlaceWhy } from './place-why';
 import { said } from './words';
-import { act, write } from './writes';
 
 const EVERY_SECONDS = 15;
 /** The tie-break that separates two rows, by its column. */
@@ -213,14 +213,7 @@ function NextBar({ standings }: { standings: Standings }) {
   return (
     <div class="goline">
       <p class="cap wide-only">{say.tapPlace}</p>
-      <button
-        type="button"
-        class="btn main-act"
-        disabled={act.value.isRunning}
-        onClick={() => void write(`/stages/${undrawn.id}/drawn`, null)}
-      >
-        {undrawn.kind === 'knockout' ? say.drawFinal : say.drawConsolation}
-      </button>
+      <Draw stage={undrawn} />
     </div>
   );
 }

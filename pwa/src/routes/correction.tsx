@@ -234,7 +234,7 @@ function Effects({ effects, isBusy, onKeep, onCorrect }: Shown) {
       </section>
       <Entering entries={effects.consolation} />
       <Later effects={effects} />
-      <Field label={say.reason} value={reason.value} onText={(text) => (reason.value = text)} />
+      <Field label={say.reason} hint={say.reasonHint} value={reason.value} onText={(text) => (reason.value = text)} />
       {effects.is_final_published && (
         <label class="check">
           <input

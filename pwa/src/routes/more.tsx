@@ -55,7 +55,7 @@ export function More() {
           {tournament.value && (
             <Place
               href={to('setup', { tournament: tournament.value.tournament })}
-              icon="users"
+              icon="wrench"
               word={words(setup).title}
               line={words(setup).what}
             />

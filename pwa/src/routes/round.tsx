@@ -149,7 +149,7 @@ function Filters(props: { rows: RowShown[]; filter: RowGroup | null; onFilter: (
     ...GROUPS.map((value) => ({ value, word: groupWord(value, say) })),
   ];
   return (
-    <div class="chips" role="group" aria-label={say.show}>
+    <div class="chips flush" role="group" aria-label={say.show}>
       {chips.map(({ value, word }) => (
         <button
           key={word}

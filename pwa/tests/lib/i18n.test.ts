@@ -191,12 +191,15 @@ describe('formats', () => {
   });
 
   it('write dates', () => {
+    vi.setSystemTime('2026-11-28T12:00:00Z');
     expect(format.longDate(at, 'Europe/Paris')).toBe('21 November 2026');
     expect(format.shortDate(at, 'Europe/Paris')).toBe('21 Nov');
     speak('fr');
     expect(format.longDate(at, 'Europe/Paris')).toBe('21 novembre 2026');
     expect(format.longDate('2026-12-01T12:00:00Z', 'Europe/Paris')).toBe('1er décembre 2026');
     expect(format.shortDate(at, 'Europe/Paris')).toBe('21 nov.');
+    expect(format.shortDate('2025-12-01T12:00:00Z', 'Europe/Paris')).toBe('1er déc. 2025');
+    vi.useRealTimers();
   });
 
   it('quote and spell out article numbers', () => {
@@ -210,6 +213,26 @@ describe('formats', () => {
     ]);
     speak('fr');
     expect(format.quoted('vu')).toBe(`«${NBSP}vu${NBSP}»`);
+  });
+});
+
+describe('a choice', () => {
+  it('is named in words', () => {
+    speak('en');
+    expect(format.anyOf(['3', '4', '5'])).toBe('3, 4 or 5');
+    speak('fr');
+    expect(format.anyOf(['7', '8'])).toBe('7 ou 8');
+  });
+});
+
+describe('the days of an event', () => {
+  it('name the month once, and both where it changes', () => {
+    speak('en');
+    expect(format.dayRange('2026-11-21', '2026-11-21')).toBe('21 November 2026');
+    expect(format.dayRange('2026-11-21', '2026-11-22')).toBe('21–22 November 2026');
+    expect(format.dayRange('2026-04-30', '2026-05-02')).toMatch(/^30 April\s–\s2 May 2026$/);
+    speak('fr');
+    expect(format.dayRange('2026-05-01', '2026-05-02')).toBe('1er–2 mai 2026');
   });
 });
 

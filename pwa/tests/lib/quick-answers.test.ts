@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Fact } from '../../src/lib/api/types';
 import { isOfTwoSides, proposedNumber, quickAnswers } from '../../src/lib/facts/quick-answers';
+import { sayValue } from '../../src/lib/facts/saying';
 
 const fact = (part: Partial<Fact>) => ({ name: 'any', ...part }) as Fact;
 const side = (value: string) => ({ value, label: { en: value, fr: value } });
@@ -27,6 +28,7 @@ describe('answers of one tap', () => {
     const sides = fact({ type: 'choices', values: [side('A'), side('B')] as Fact['values'] });
     expect(isOfTwoSides(sides)).toBe(true);
     expect(quickAnswers(sides, {})).toEqual([['A'], ['B'], ['A', 'B'], []]);
+    expect(sayValue(sides, [], { A: 'Marchand', B: 'Halvorsen' })).toBe('Neither');
     expect(isOfTwoSides(fact({ type: 'choices', values: [side('A'), side('x')] as Fact['values'] }))).toBe(false);
   });
 

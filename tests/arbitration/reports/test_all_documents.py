@@ -16,6 +16,7 @@ from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 
 from arbitration.models import Appeal, Committee
 from arbitration.panel.words import Ballot
+from arbitration.reports.contents import subject_of
 from arbitration.reports.documents import for_mail, more_words
 from arbitration.reports.documents.check import check_svg
 from arbitration.reports.documents.content import (
@@ -244,3 +245,12 @@ def test_a_ruling_that_was_upheld_stays_the_directors(decision: str, is_the_comm
 def headings_of(report: Report) -> list[str]:
     """The headings of the report's sections."""
     return [section.heading for section in lay_out(report).sections]
+
+
+def test_lists_tell_the_report_of_a_decision_from_that_of_the_ruling_under_appeal() -> None:
+    decided, ruled = (subject_of(to_json(each))["matter"] for each in (DECIDED, replace(DECIDED, appeal=None)))
+    assert {language: decided[language].removeprefix(ruled[language]) for language in ruled} == {
+        "en": ": decision on appeal",
+        "fr": " : décision en appel",
+        "de": ": Entscheidung über den Einspruch",
+    }

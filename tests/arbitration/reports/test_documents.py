@@ -20,7 +20,7 @@ from arbitration.reports.documents.board import board_svg
 from arbitration.reports.documents.content import Language, PenaltyLine, RulingReport, from_json, to_json
 from arbitration.reports.documents.layout import lay_out
 from arbitration.reports.documents.pdf import as_pdf
-from arbitration.reports.documents.words import EN, day, days, labels, moment
+from arbitration.reports.documents.words import EN, day, days, edition, labels, moment
 
 from .samples import CRAWFORD_REPORT, DEPARTING_REPORT, ILLEGAL_MOVE_REPORT
 
@@ -218,6 +218,19 @@ def test_the_days_of_a_tournament_are_written_as_people_write_them(
 ) -> None:
     start, end = date.fromisoformat(starts_on), date.fromisoformat(ends_on)
     assert tuple(days(start, end, language) for language in ("en", "fr", "de")) == written
+
+
+@pytest.mark.parametrize(
+    ("called", "written"),
+    [
+        ("2020-03-05", ("5 March 2020", "5 mars 2020", "5. März 2020")),
+        ("2007-11", ("November 2007", "novembre 2007", "November 2007")),
+        ("2007", ("2007", "2007", "2007")),
+        ("basics", ("basics", "basics", "basics")),
+    ],
+)
+def test_an_edition_is_called_by_its_date_in_words(called: str, written: tuple[str, ...]) -> None:
+    assert tuple(edition(called, language) for language in ("en", "fr", "de")) == written
 
 
 def test_marks_that_fonts_set_apart_are_written_as_numbers_where_they_meet() -> None:

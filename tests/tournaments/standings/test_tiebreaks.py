@@ -62,6 +62,24 @@ def test_direct_encounter_counts_only_where_all_have_met() -> None:
     assert order == [("c", None), ("a", "points"), ("b", "direct-encounter"), ("d", "points")]
 
 
+def test_a_reason_names_in_words_what_separates_two_players_and_each_with_their_value() -> None:
+    found = [*rows(TieBreak.BUCHHOLZ_CUT_1).values(), *rows().values()]
+    said = {row.above_by: row.reasons[0].sentence for row in found if row.reasons}
+    assert said["points"]["de"] == "p7 steht vor p8. Punkte: p7 1, p8 0."
+    for by, words in {
+        "points": {"en": "Points", "fr": "Points", "de": "Punkte"},
+        "buchholz-cut-1": {
+            "en": "Buchholz without the lowest",
+            "fr": "Buchholz sans le plus faible",
+            "de": "Buchholz mit einem Streichwert",
+        },
+        "rating": {"en": "Rating", "fr": "Cote", "de": "Wertungszahl"},
+    }.items():
+        for language, word in words.items():
+            assert f". {word}" in said[by][language]
+            assert by == "points" or by not in said[by][language]
+
+
 def test_draws_count_half_in_sonneborn_berger() -> None:
     drawn = StageRecord(
         (Entrant("a"), Entrant("b"), Entrant("c")),

@@ -118,7 +118,7 @@ function Composed({ row, names, onAnswer }: Props) {
         {!isWhole && <Editor leaf={row.leaf} value={draft.value} names={names} onChange={change} />}
       </div>
       <FaultNote fault={faultOf(fact, draft.value)} />
-      <div class={isWhole ? '' : 'pairs'}>
+      <div class={isWhole ? 'seg' : 'pairs'}>
         <button type="button" class="opt unknown" onClick={() => onAnswer(null)}>
           {words(common).unknown}
         </button>

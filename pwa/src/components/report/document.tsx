@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { capital, sayScore } from '../../lib/facts/saying';
 import { type Words, words } from '../../lib/i18n/dictionary';
-import { clockTime, inSentence, longDate, shortDate } from '../../lib/i18n/format';
+import { clockTime, inSentence, shortDate } from '../../lib/i18n/format';
 import { common } from '../../lib/i18n/words/common';
 import { documentWords } from '../../lib/i18n/words/report-document';
 import { withCounted } from '../../lib/marked-time';
@@ -235,10 +235,6 @@ function Steps({ lines, lang }: { lines: readonly string[]; lang?: string }) {
 function whereOf({ match }: RulingReport, say: Say): string {
   const table = match.table && inSentence(words(common).table({ number: Number(match.table) }));
   return [match.division, match.round && say.round({ round: match.round }), table].filter(Boolean).join(', ');
-}
-
-export function dayRange(from: string, until: string): string {
-  return from === until ? longDate(from, 'UTC') : `${shortDate(from, 'UTC')} – ${longDate(until, 'UTC')}`;
 }
 
 export function scoreChange(document: ReportDocument): string | null {

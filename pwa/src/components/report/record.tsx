@@ -1,10 +1,11 @@
 // A report's record: number, dates, rulebook, and whether the journal still has the entry that seals it.
 import { words } from '../../lib/i18n/dictionary';
+import { dayRange, editionDate } from '../../lib/i18n/format';
 import { inbox } from '../../lib/i18n/words/inbox';
 import { documentWords } from '../../lib/i18n/words/report-document';
 import { type ReportDocument, shortHash } from '../../lib/report-document';
 import { Pill } from '../pill';
-import { dayRange, moment, Pair, scoreChange } from './document';
+import { moment, Pair, scoreChange } from './document';
 
 export function Record({ document, holds }: { document: ReportDocument; holds?: boolean }) {
   const say = words(documentWords);
@@ -21,7 +22,7 @@ export function Record({ document, holds }: { document: ReportDocument; holds?: 
           word={say.place}
           text={[tournament.place, dayRange(tournament.starts_on, tournament.ends_on)].join(', ')}
         />
-        <Pair word={say.rulebook} text={`${rulebook.title} (${rulebook.edition})`} />
+        <Pair word={say.rulebook} text={`${rulebook.title} (${editionDate(rulebook.edition) ?? rulebook.edition})`} />
         <Pair word={say.written} text={moment(document.written_at, tournament.time_zone)} />
         <Pair word={say.number} text={document.number} />
         <Pair word={told.journal} text={`${told.entry({ number: journal.sequence })}, ${shortHash(journal.hash)}`} />

@@ -8,6 +8,7 @@ import { common } from '../i18n/words/common';
 import { facts as factWords } from '../i18n/words/facts';
 import { SIDES } from '../side';
 import { isOfNumbers, type Leaf, leavesOfItem, numbersIn } from './leaves';
+import { isOfTwoSides } from './quick-answers';
 import { isCube, isRecord, isScore, valueAt } from './values';
 
 /** The sides' names. */
@@ -112,7 +113,8 @@ function sayList(fact: Fact, values: readonly unknown[], names: Names): string {
   if (fact.type === 'dice') return values.join('-');
   if (fact.type === 'pair') return values.map((value) => sayWord(fact, String(value), names)).join(', ');
   if (fact.type === 'choices') {
-    return values.length ? values.map((value) => sayWord(fact, String(value), names)).join(', ') : say.none;
+    if (!values.length) return isOfTwoSides(fact) ? say.neither : say.none;
+    return values.map((value) => sayWord(fact, String(value), names)).join(', ');
   }
   if (fact.type === 'scores') return linesOf(fact, values, names).join('; ');
   return say.entries({ count: values.length });

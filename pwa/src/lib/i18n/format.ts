@@ -49,13 +49,21 @@ export function longDate(moment: Moment, timeZone?: string): string {
   );
 }
 
-/** A day in short: 21 Nov, 21 nov. */
+/** A day in short: 21 Nov, 21 nov.; of another year 21 Nov 2025. */
 export function shortDate(moment: Moment, timeZone?: string): string {
-  return firstOfMonth(dateFormat(locale(), { day: 'numeric', month: 'short', timeZone }).format(new Date(moment)));
+  const at = new Date(moment);
+  const year = at.getFullYear() === new Date().getFullYear() ? undefined : 'numeric';
+  return firstOfMonth(dateFormat(locale(), { day: 'numeric', month: 'short', year, timeZone }).format(at));
+}
+
+/** The days of an event: 21–22 November 2026, 30 April – 2 May 2026; one day alone as such. */
+export function dayRange(from: string, until: string): string {
+  const form = dateFormat(locale(), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return firstOfMonth(form.formatRange(new Date(from), new Date(until)).replace(/^(\d+\.?)\s–\s(?=\d)/, '$1–'));
 }
 
 function firstOfMonth(date: string): string {
-  return date.replace(/^1(?=\s)/, words(samples).firstDay);
+  return date.replace(/^1(?=[\s–])/, words(samples).firstDay);
 }
 
 /** A label inside a sentence: without its capital, where the language writes it so. Scrabble is a name. */
@@ -92,6 +100,11 @@ export function signed(points: number): string {
 /** 1,250.5 in English, 1 250,5 in French. */
 export function number(value: number): string {
   return new Intl.NumberFormat(locale()).format(value);
+}
+
+/** A choice in words: 7 or 8; 3, 4 or 5. */
+export function anyOf(choices: readonly string[]): string {
+  return new Intl.ListFormat(locale(), { type: 'disjunction' }).format(choices);
 }
 
 /** 1st, 2nd, 3rd; 1er, 2e, 3e. */

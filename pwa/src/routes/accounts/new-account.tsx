@@ -87,7 +87,7 @@ export function NewAccount({ at, token, name: givenName = '', email: givenEmail 
           label={say.password}
           type="password"
           autocomplete="new-password"
-          hint={say.passwordWhat}
+          hint={hasPasskeys() ? undefined : say.passwordWhat}
           value={password.value}
           wrong={tried.value ? missing.password : null}
           onText={(text) => (password.value = text)}

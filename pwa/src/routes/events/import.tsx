@@ -131,7 +131,7 @@ function OfDivision({ divisions }: { divisions: { id: string; name: string }[] }
         )}
         {found && (
           <div class="stack">
-            <ListPreview list={found} onColumns={(columns) => again({ columns })} />
+            <ListPreview list={found} values={said.value.values} onColumns={(columns) => again({ columns })} />
           </div>
         )}
       </div>

@@ -3,6 +3,7 @@ import { ArticleRefs } from '../../components/facts/live-advice';
 import type { Allotment, TieBreak, TournamentFormat } from '../../lib/api/types';
 import { urls } from '../../lib/api/urls';
 import { said, words } from '../../lib/i18n/dictionary';
+import { anyOf } from '../../lib/i18n/format';
 import { newTournament } from '../../lib/i18n/words/events';
 import { matchLengths } from '../../lib/match-lengths';
 import { ofFormat, type Plan } from '../../lib/new-tournament';
@@ -44,7 +45,7 @@ export function Lengths({ plan, format, tieBreaks, onChange, keepsRulebook = fal
             question={say.rounds}
             meaning={
               <Meaning article={swiss.article} rulebook={format.rulebook}>
-                {say.roundsAllowed({ choices: swiss.round_choices.join(', ') })}
+                {say.roundsAllowed({ choices: anyOf(swiss.round_choices.map(String)) })}
               </Meaning>
             }
             value={String(plan.rounds)}

@@ -4,6 +4,7 @@ import { Select } from '../../components/select';
 import type { EntryList, ListTarget } from '../../lib/api/types';
 import { words } from '../../lib/i18n/dictionary';
 import { entryImport } from '../../lib/i18n/words/events';
+import type { Said } from './import';
 
 const TARGETS: readonly ListTarget[] = [
   'last_name',
@@ -23,10 +24,12 @@ const FIRST_ROWS = 5;
 
 interface Props {
   list: EntryList;
+  /** What takes the place of a cell, by row and target. */
+  values: Said['values'];
   onColumns: (columns: (ListTarget | null)[]) => void;
 }
 
-export function ListPreview({ list, onColumns }: Props) {
+export function ListPreview({ list, values, onColumns }: Props) {
   const say = words(entryImport);
   return (
     <>
@@ -57,7 +60,7 @@ export function ListPreview({ list, onColumns }: Props) {
           );
         })}
       </section>
-      <Rows list={list} />
+      <Rows list={list} values={values} />
     </>
   );
 }
@@ -71,7 +74,7 @@ function changed(list: EntryList, place: number, value: string): (ListTarget | n
   });
 }
 
-function Rows({ list }: { list: EntryList }) {
+function Rows({ list, values }: Pick<Props, 'list' | 'values'>) {
   const say = words(entryImport);
   const areAllShown = useSignal(false);
   const rows = list.rows.filter((row, index) => areAllShown.value || index < FIRST_ROWS || row.problems.length > 0);
@@ -80,7 +83,7 @@ function Rows({ list }: { list: EntryList }) {
       <h2>{say.preview}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so from the keyboard */}
       <section class="cells" aria-label={say.preview} tabIndex={0}>
-        <table class="sheet">
+        <table class="cell-table">
           <thead>
             <tr>
               <th scope="col">{say.row}</th>
@@ -97,7 +100,7 @@ function Rows({ list }: { list: EntryList }) {
                 <td>{row.number}</td>
                 {list.columns.map((column, place) => (
                   <td key={place} class={isFlagged(row, column, place) ? 'flag' : column.target ? '' : 'off'}>
-                    {row.cells[place] ?? ''}
+                    {values[row.number]?.[column.target ?? ''] ?? row.cells[place] ?? ''}
                   </td>
                 ))}
               </tr>

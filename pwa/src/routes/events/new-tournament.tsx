@@ -1,6 +1,6 @@
 // A new tournament on one page: format, name and days, rulebook and lengths, open options. One tap on a format fills in the rest.
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { Form } from '../../components/form';
 import { Icon } from '../../components/icon';
 import { Awaited, Empty } from '../../components/notice';
@@ -61,16 +61,9 @@ function Writing({ formats, from }: WritingProps) {
   const set = (part: Partial<Plan>) => {
     plan.value = { ...plan.value, ...part };
   };
-  useEffect(() => {
-    document.querySelector('.problem')?.scrollIntoView({ block: 'nearest' });
-  }, [sending.problem.value]);
-
   const create = async () => {
     wrong.value = faultsIn(plan.value, say);
-    if (Object.keys(wrong.value).length > 0) {
-      document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-      return;
-    }
+    if (Object.keys(wrong.value).length > 0) return;
     const made = await sending.run(async () => {
       await enterFederation(plan.value);
       return put<SetUpTournament>(`/tournaments/${plan.value.id}/set-up`, bodyOf(plan.value, format));

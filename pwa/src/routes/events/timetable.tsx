@@ -4,11 +4,11 @@ import { TimeField } from '../../components/typed-field';
 import type { TournamentFormat } from '../../lib/api/types';
 import { urls } from '../../lib/api/urls';
 import { words } from '../../lib/i18n/dictionary';
+import { locale } from '../../lib/i18n/format';
 import { TIME } from '../../lib/i18n/typed';
 import { newTournament } from '../../lib/i18n/words/events';
 import { type Plan, timetable } from '../../lib/new-tournament';
 import { useReading } from '../../lib/offline/answers';
-import { language } from '../../lib/settings';
 
 const DAY_MS = 86_400_000;
 const FIRST_ROUND_AT = '10:00';
@@ -57,5 +57,5 @@ export function Timetable({ plan, format }: { plan: Plan; format: TournamentForm
 
 function dayName(at: number): string {
   const form = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  return Number.isNaN(at) ? '' : new Intl.DateTimeFormat(language.value, form).format(at);
+  return Number.isNaN(at) ? '' : new Intl.DateTimeFormat(locale(), form).format(at);
 }

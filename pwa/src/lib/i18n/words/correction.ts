@@ -25,6 +25,7 @@ export const correction = dictionary({
   stands: 'Published, stays as it is: {round}',
   final: 'The next stage is published: its players stay. I confirm the correction.',
   reason: 'Reason',
+  reasonHint: 'A correction needs a reason. It stays on record.',
   keep: 'Keep as it is',
   correct: 'Correct result',
 });

@@ -58,7 +58,7 @@ export const newTournament = dictionary({
   asBefore: 'same as match length',
   players: '{count} players',
   consolation: 'Consolation',
-  consolationHint: 'Its match length is yours.',
+  consolationHint: 'You set its match length.',
   options: 'Options left open by the rules',
   choices: 'Options of this format',
   allDefault: 'all at their default',

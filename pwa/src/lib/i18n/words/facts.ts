@@ -33,6 +33,7 @@ export const facts = dictionary({
   next: 'Next',
   ok: 'Note it',
   none: 'None',
+  neither: 'Neither',
   allThatApply: 'Choose all that apply',
   thePlayer: 'the player',
   noneOfThese: 'None of these',

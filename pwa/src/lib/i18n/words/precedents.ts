@@ -100,7 +100,7 @@ export const figures = dictionary({
   title: 'Statistics',
   what: 'Time, departures, appeals',
   none: 'No ruling in this period.',
-  totalsOnly: 'Totals for this institution. No individual is identified.',
+  totalsOnly: 'Totals only. No person can be identified.',
   rulings: 'Rulings',
   median: 'Median time',
   ninth: '9 of 10 within',

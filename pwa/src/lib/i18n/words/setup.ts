@@ -3,7 +3,7 @@ import { dictionary, inContext } from '../dictionary';
 
 export const setup = dictionary({
   title: 'Set-up',
-  what: 'Entrants by division',
+  what: 'Public page, divisions, entrants',
   entrants: 'Entrants',
   count: '{count} {count:entrant|entrants}',
   division: 'Division',
