@@ -17,20 +17,22 @@ NO_CLOCK_TO_PRESS = Words("Without a clock, no player can have pressed it.")
 
 
 def refuse_crawford_played(values: Mapping[str, Any]) -> None:
-    """No Crawford game was played before a side was one point away. Raises: QuestionError."""
+    """None was played before a side was one point away, nor while the other has no point. Raises: QuestionError."""
     length, score = values.get("match_length"), whole_score(values, "score")
     if values.get("crawford_played") is not True or length is None or score is None:
         return
+    because = None
     if max(score.A, score.B) < length - 1:
-        raise contradiction(
-            "crawford_played",
-            "score",
-            "match_length",
-            because=Words(
-                "With this score in a match to {length}, neither player has been one point from winning: "
-                "no Crawford game has been played."
-            ).filled(length=length),
+        because = Words(
+            "With this score in a match to {length}, neither player has been one point from winning: "
+            "no Crawford game has been played."
+        ).filled(length=length)
+    elif max(score.A, score.B) == length - 1 and not min(score.A, score.B):
+        because = Words(
+            "The Crawford game ends the match, or is won by the other player: at this score it hasn't been played."
         )
+    if because is not None:
+        raise contradiction("crawford_played", "score", "match_length", because=because)
 
 
 def refuse_crawford_game(values: Mapping[str, Any]) -> None:
