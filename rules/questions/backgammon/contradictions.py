@@ -117,6 +117,13 @@ def refuse_open_double_after_game(values: Mapping[str, Any]) -> None:
         )
 
 
+def refuse_own_cube_offered(doubled: Side | None, cube: object) -> None:
+    """No player is doubled with the cube that only this player may turn. Raises: QuestionError."""
+    if isinstance(cube, Cube) and cube.owner is not None and cube.owner is doubled:
+        because = Words("The cube before the double can't be that of the player who was doubled.")
+        raise contradiction("cube.owner", "by", because=because)
+
+
 def refuse_dead_cube_in_the_middle(values: Mapping[str, Any]) -> None:
     """A cube in the middle is either side's, so it can't be dead. Raises: QuestionError."""
     cube = values.get("cube")

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.kernel.errors import contradiction
 from rules.kernel.facts import Fact, One, Several, WhichSide, YesNo
 from rules.kernel.joints import Joint, JointAnswer
 from rules.kernel.units import Choice, Words
 from rules.questions.backgammon import common, contradictions
 from rules.questions.backgammon.common import BackgammonQuestion, CubeResponse, outcome
 from rules.questions.backgammon.cube import cube_before
-from rules.questions.backgammon.cube_fact import Cube
 from rules.questions.groups import KindGroup
 
 
@@ -230,8 +228,5 @@ class CubeAction(BackgammonQuestion):
     def complete(cls, values: dict[str, Any]) -> None:
         """Without a clock, none is pressed, and no player is doubled with their own cube. Raises: QuestionError."""
         contradictions.refuse_clock_act(values, "clock_pressed")
-        cube = values.get("cube")
-        is_own = isinstance(cube, Cube) and cube.owner is not None and cube.owner is values.get("by")
-        if values.get("act") is CubeAct.ANSWER and is_own:
-            because = Words("The cube before the double can't be that of the player who was doubled.")
-            raise contradiction("cube.owner", "by", because=because)
+        if values.get("act") is CubeAct.ANSWER:
+            contradictions.refuse_own_cube_offered(values.get("by"), values.get("cube"))
