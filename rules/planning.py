@@ -205,7 +205,8 @@ class _Planner:
     def each_answer(self, facts: Mapping[str, Any], name: str) -> Iterator[Mapping[str, Any]]:
         """The facts with each answer to an unknown one; of numbers both ends of each range that is alike."""
         if joint := self.joint(facts, name):
-            yield from (told(facts, answer.facts) for answer in joint.answers)
+            given = (told(facts, answer.facts) for answer in joint.answers)
+            yield from (each for each in given if self.verdicts.takes(each))
             return
         head, _, inner = name.partition(".")
         if inner and facts.get(head) is None:

@@ -51,6 +51,14 @@ class Verdicts:
                 written[name], values[name] = self._read(name, found)
         return self._advice(written, values)
 
+    def takes(self, facts: Mapping[str, Any]) -> bool:
+        """Whether these facts can all be."""
+        try:
+            self.on(facts)
+        except QuestionError:
+            return False
+        return True
+
     def _advice(self, written: Mapping[str, str], values: dict[str, Any]) -> Advice:
         """What is known already, or the rule's answer."""
         self.kind.complete(values)

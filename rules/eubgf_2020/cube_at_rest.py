@@ -81,5 +81,5 @@ def money_play_concept(question: MoneyPlayConcept) -> Advice:
     """4.4.viii: automatic doubles, beavers, raccoons and Jacoby don't exist in matches."""
     if question.concept not in LISTED:
         return not_covered()
-    remedies, discretion = without_custom(question)
-    return Advice("not-permitted", articles=["§4.4.viii"], remedies=remedies, discretion=discretion)
+    left = without_custom(question)
+    return Advice("not-permitted", articles=["§4.4.viii"], remedies=left.remedies, discretion=left.discretion)

@@ -84,9 +84,9 @@ def _after_the_game(question: CubeNotCentred, *, is_centred: bool) -> Advice:
 
 
 def money_play_concept(question: MoneyPlayConcept) -> Advice:
-    """6.2: no automatic doubles, no beavers; 6.4: no Jacoby rule."""
+    """6.2: no automatic doubles, no beavers; 6.4: no Jacoby rule; 6.6: a cube in the middle counts as 1."""
     if question.concept not in LISTED:
         return not_covered()
-    remedies, discretion = without_custom(question)
-    article = "§6.4" if question.concept == Concept.JACOBY else "§6.2"
-    return Advice("not-permitted", articles=[article], remedies=remedies, discretion=discretion)
+    left = without_custom(question, stake_by_place)
+    articles = ["§6.4" if question.concept == Concept.JACOBY else "§6.2", *(["§6.6"] if left.is_by_place else [])]
+    return Advice("not-permitted", articles=articles, remedies=left.remedies, discretion=left.discretion)

@@ -27,6 +27,7 @@ IMPROPER = {
 }
 """How 5.13 doesn't want dice thrown."""
 
+NOT_ON_THE_RIGHT = {Rest.LEFT, Rest.OTHER_SIDE}
 NOT_FLAT = {Rest.COCKED, Rest.SURFACE, Rest.ON_CHECKER}
 
 LEAST_SHAKES = Figure("least_shakes", 3, "§5.13")
@@ -40,7 +41,7 @@ def dice_roll(question: DiceRoll) -> Advice:
         return _lifted(question)
     if ThrowFault.HIT_OBJECT in (question.known("faults") or ()):
         return _again(question, "§5.13")
-    if Rest.LEFT in question.rest:
+    if not NOT_ON_THE_RIGHT.isdisjoint(question.rest):
         return _again(question, "§5.8")
     if not NOT_FLAT.isdisjoint(question.rest):
         return _again(question, "§5.9")

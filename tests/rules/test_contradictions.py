@@ -9,7 +9,8 @@ from rules import RULEBOOKS, QuestionError
 from rules.wire import advise_json
 from tests.rules.case_files import CASES
 
-EUBGF, FFBG, FBS, FMJD = "eubgf-2020", "ffbg-cdf-2007", "fbs-classique-2007", "fmjd-extracts"
+EUBGF, FFBG, BASICS = "eubgf-2020", "ffbg-cdf-2007", "backgammon-basics"
+FBS, FMJD = "fbs-classique-2007", "fmjd-extracts"
 Facts = dict[str, Any]
 AT_3_2 = {"match_length": 7, "score": {"A": 3, "B": 2}}
 HISTORY = [{"A": 0, "B": 0}, {"A": 2, "B": 0}, {"A": 1, "B": 3}]
@@ -85,8 +86,9 @@ IMPOSSIBLE: list[tuple[str, str, Facts, tuple[str, ...]]] = [
     (FBS, "end-scoring", {"ending": "time", "time_out": ["A"]}, ("time_out", "ending")),
     (FBS, "end-scoring", {"ending": "time", "time_out": []}, ("time_out", "ending")),
     (FBS, "end-scoring", {"ending": "out", "by": "A", "racks": {"A": "", "B": ""}}, ("racks.B", "by")),
-    (FBS, "end-scoring", {"ending": "blocked", "bag": 0, "racks": {"A": "", "B": "E"}}, ("racks.A", "bag")),
-    (FBS, "end-scoring", {"ending": "passes", "bag": 0, "racks": {"B": ""}}, ("racks.B", "bag")),
+    (FBS, "end-scoring", {"ending": "blocked", "bag": 0, "racks": {"A": "", "B": "E"}}, ("racks.A", "ending")),
+    (FBS, "end-scoring", {"ending": "time", "bag": 0, "racks": {"B": ""}}, ("racks.B", "bag")),
+    (FBS, "end-scoring", {"ending": "passes", "bag": 0, "racks": {"B": ""}}, ("racks.B", "ending")),
     (FBS, "word-challenge",
      {"words": [{"word": "LE", "formed": True, "valid": True}, {"word": "le", "formed": True, "valid": False}]},
      ("words.1.valid", "words.2.valid")),
@@ -97,11 +99,60 @@ IMPOSSIBLE: list[tuple[str, str, Facts, tuple[str, ...]]] = [
     (FMJD, "draw-claim", {"pieces": {"B": {"kings": 0, "men": 0}}}, ("pieces.B.kings", "pieces.B.men")),
     (FMJD, "draw-claim", {"ground": "25-moves", "pieces": {"B": {"kings": 0, "men": 4}}, "moves": {"B": 25}},
      ("pieces.B.kings", "moves.B")),
+    *(
+        (book, "time-allotment", {"match_length": 7, "score": {"A": 6, "B": 7}}, ("score", "match_length"))
+        for book in (EUBGF, FFBG, BASICS)
+    ),
+    (EUBGF, "clock-fault", {"fault": "no-clock", "match_length": 1, "score": {"A": 1, "B": 0}},
+     ("score", "match_length")),
+    *(
+        (book, "cube-action", {"act": "answer", "by": "B", "cube": {"value": 2, "owner": "B"}}, ("cube.owner", "by"))
+        for book in (EUBGF, FFBG, BASICS)
+    ),
+    *(
+        (book, "cube-value-dispute", {"claimed": claimed}, ("claimed.value", "claimed.owner"))
+        for book in (EUBGF, FFBG)
+        for claimed in ({"value": 4, "owner": None}, {"value": 1, "owner": "A"})
+    ),
+    (EUBGF, "money-play-concept",
+     {"concept": "automatic-double", "cube": {"value": 2, "owner": "A"}, "doubled_to": 4},
+     ("doubled_to", "cube.value")),
+    (FFBG, "illegal-move", {"turn_fault": "pressed-only", "since": "turn-open"}, ("since", "turn_fault")),
+    (FFBG, "illegal-move", {"turn_fault": "played-opponents-roll", "since": "turn-open"}, ("since", "turn_fault")),
+    (FFBG, "illegal-move", {"turn_fault": "rolled-and-pressed", "hit_not_placed": True},
+     ("hit_not_placed", "turn_fault")),
+    (FFBG, "illegal-move", {"turn_fault": "pressed-only", "rule_broken": "backwards"}, ("rule_broken", "turn_fault")),
+    *(
+        (EUBGF, kind, {"scores_before": [{"A": 0, "B": 0}, {"A": 1}], "score": score}, ("score", "scores_before"))
+        for kind in ("crawford-game", "crawford-double", "cube-level")
+        for score in ({"A": 0, "B": 1}, {"A": 2}, {"A": 4, "B": None})
+    ),
+    (EUBGF, "crawford-game",
+     {"match_length": 7, "scores_before": [{"A": 0, "B": 2}, {"A": 1}], "score": {"A": 1, "B": 1}},
+     ("scores_before.1.B", "scores_before.2.B")),
+    *(
+        (book, "cube-not-centred", {"double_made": "no", "result": {"winner": "A", "win": "pass"}},
+         ("result.win", "double_made"))
+        for book in (EUBGF, FFBG, BASICS)
+    ),
+    *(
+        (book, kind, {"match_length": length, "score": score, "crawford_played": True},
+         ("crawford_played", "score", "match_length"))
+        for book in (EUBGF, FFBG, BASICS)
+        for kind in ("crawford-game", "crawford-double")
+        for length, score in ((7, {"A": 6, "B": 0}), (2, {"A": 0, "B": 1}), (1, {"A": 0, "B": 0}))
+    ),
+    (FBS, "end-scoring", {"ending": "blocked", "bag": 2, "racks": {"A": "", "B": "E"}}, ("racks.A", "ending")),
+    (FBS, "end-scoring", {"ending": "passes", "racks": {"B": ""}}, ("racks.B", "ending")),
 ]  # fmt: skip
 
 POSSIBLE: list[tuple[str, str, Facts]] = [
     (EUBGF, "crawford-game", {"match_length": 7, "score": {"A": 6, "B": 2}, "crawford_played": True}),
     (EUBGF, "crawford-game", AT_3_2 | {"crawford_played": False}),
+    (EUBGF, "crawford-game", {"match_length": 7, "score": {"A": 6, "B": 1}, "crawford_played": True}),
+    (EUBGF, "crawford-game", {"match_length": 7, "score": {"A": 7, "B": 0}, "crawford_played": True}),
+    (EUBGF, "cube-not-centred", {"double_made": "yes", "result": {"winner": "A", "win": "pass"}}),
+    (FBS, "end-scoring", {"ending": "time", "time_out": ["A", "B"], "racks": {"A": "", "B": "E"}}),
     (EUBGF, "crawford-game", {"match_length": 7, "score": {"A": 9, "B": 2}, "crawford_played": True}),
     (EUBGF, "premature-double", {"match_length": 7, "score": {"A": 6, "B": 2}, "crawford_game": True}),
     (EUBGF, "premature-double", {"match_length": 1, "score": {"A": 0, "B": 0}, "crawford_game": True}),
@@ -126,7 +177,20 @@ POSSIBLE: list[tuple[str, str, Facts]] = [
     (EUBGF, "cube-level", {"by": "A", "response": "passed", "result": {"winner": "A", "win": "pass"}}),
     (EUBGF, "crawford-double", {"by": "A", "response": "taken", "result": {"winner": "B", "win": "pass"}}),
     (EUBGF, "break-overrun", {"match_length": 7, "score": {"A": 7, "B": 6}}),
-    (EUBGF, "time-allotment", {"match_length": 7, "score": {"A": 6, "B": 7}}),
+    (EUBGF, "time-allotment", {"format": "singles", "match_length": 7, "score": {"A": 6, "B": 6}}),
+    (EUBGF, "clock-fault", {"fault": "malfunction", "obvious": True, "match_length": 7, "score": {"A": 7, "B": 6}}),
+    (EUBGF, "cube-level", {"match_length": 7, "score": {"A": 7, "B": 6}}),
+    (EUBGF, "cube-action", {"act": "answer", "by": "B", "acts": ["verbal-take"], "cube": {"value": 2, "owner": "A"}}),
+    (EUBGF, "cube-action", {"act": "double", "by": "B", "forms": ["verbal"], "cube": {"value": 2, "owner": "B"}}),
+    (EUBGF, "cube-value-dispute", {"proven": True, "claimed": {"value": 64, "owner": None}}),
+    (EUBGF, "cube-value-dispute", {"cube": {"value": 4, "owner": None}, "proven": False}),
+    (
+        EUBGF,
+        "money-play-concept",
+        {"concept": "automatic-double", "phase": "in-game", "cube": {"value": 4, "owner": "A"}, "doubled_to": 4},
+    ),
+    (FFBG, "illegal-move", {"turn_fault": "rolled-and-pressed", "could_play": True, "rule_broken": "die-left"}),
+    (FFBG, "illegal-move", {"turn_fault": "played-opponents-roll", "hit_not_placed": True, "since": "turn-ended"}),
     (EUBGF, "match-length", {"phase": "in-game", "score": {"A": 0, "B": 0}}),
     (EUBGF, "equipment", {"short_cm": 60, "long_cm": 60}),
     (EUBGF, "result-report", {"act": "report", "minutes": 4, "seconds": 240}),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.kernel.errors import contradiction
 from rules.kernel.facts import Fact, One, WhichSide, Whole, YesNo
 from rules.kernel.units import Choice, Score, Side, Unit, Words
 from rules.questions.backgammon import common
@@ -68,13 +69,22 @@ class TimeAllotment(BackgammonQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """Only one side ever gets to the length."""
+        """No time is set for a match that is over."""
         _refuse_impossible_score(values)
+        _refuse_finished_match(values)
 
 
 def _refuse_impossible_score(values: dict[str, Any]) -> None:
     common.refuse_both_at_length(values)
     common.refuse_score_beyond_length(values)
+
+
+def _refuse_finished_match(values: dict[str, Any]) -> None:
+    """A clock is set for the points that are still to be made. Raises: QuestionError."""
+    points, needed = common.whole_score(values, "score"), values.get("match_length")
+    if points is not None and needed is not None and max(points.A, points.B) >= needed:
+        because = Words("At this score the match is over: there is no time left to set.")
+        raise contradiction("score", "match_length", because=because)
 
 
 def score_of(question: TimeAllotment) -> Score:
@@ -174,5 +184,7 @@ class ClockFault(BackgammonQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """Only one side ever gets to the length."""
+        """Only one side ever gets to the length, and no clock is brought in once the match is over."""
         _refuse_impossible_score(values)
+        if values.get("fault") is Fault.NO_CLOCK:
+            _refuse_finished_match(values)

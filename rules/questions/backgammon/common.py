@@ -10,7 +10,7 @@ from rules.games.backgammon.match_play import GameWorth
 from rules.kernel.errors import ErrorCode, contradiction, unexpected
 from rules.kernel.facts import Fact, History, One, Points, WhichSide, Whole, YesNo
 from rules.kernel.question import Discipline, Inside, Question, Record
-from rules.kernel.shapes import Gap
+from rules.kernel.shapes import Gap, score_of
 from rules.kernel.units import Choice, Score, Side, Unit, Words
 from rules.questions.backgammon.cube_fact import Cube, CubeFact
 from rules.questions.forms import outcome as outcome
@@ -210,17 +210,31 @@ def whole_score(values: Mapping[str, Any], name: str) -> Score | None:
 
 def take_last_score(values: dict[str, Any]) -> None:
     """`scores_before` replaces `score`, which is its last element; points don't fall. Raises: QuestionError."""
-    history = values.get("scores_before")
-    if history is None or isinstance(history, Gap):
+    found = values.get("scores_before")
+    if found is None:
         return
-    if values.get("score", history[-1]) != history[-1]:
+    history = [score_of(one, "") for one in found.found] if isinstance(found, Gap) else list(found)
+    score = values.get("score", history[-1])
+    if any(None is not _of(score, side) != _of(history[-1], side) is not None for side in Side):
         raise contradiction(
             "score",
             "scores_before",
             because=Words("The score before the game differs from the last score of the match so far."),
         )
-    _refuse_falling_scores(history)
-    values["score"] = history[-1]
+    if isinstance(score, Gap) or any(isinstance(one, Gap) for one in history[:-1]):
+        return
+    history[-1] = score
+    values["scores_before"] = tuple(history)
+    _refuse_falling_scores(values["scores_before"])
+    values["score"] = score
+
+
+def _of(score: Score | Gap, side: Side) -> int | None:
+    """A side's points; None where they aren't known."""
+    if isinstance(score, Score):
+        return score.of(side)
+    points: int | None = score.found.get(side.value)
+    return points
 
 
 def _refuse_falling_scores(history: tuple[Score, ...]) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.kernel.errors import contradiction
 from rules.kernel.facts import Fact, One, WhichSide, YesNo
 from rules.kernel.units import Choice, Side, Words
 from rules.questions.backgammon import common, contradictions
 from rules.questions.backgammon.common import BackgammonQuestion, outcome
-from rules.questions.backgammon.cube_fact import CubeNumber
+from rules.questions.backgammon.cube_fact import MISPLACED, Cube, CubeNumber, stake_of
 from rules.questions.forms import OneOrOther
 from rules.questions.groups import KindGroup
 
@@ -117,6 +118,13 @@ class CubeValueDispute(BackgammonQuestion):
     claimed.said = Words("Cube as claimed {value}")
     claimed.is_from_record = False
 
+    @classmethod
+    def complete(cls, values: dict[str, Any]) -> None:
+        """The cube is put as claimed, so it can't be claimed where it never belongs. Raises: QuestionError."""
+        claimed = values.get("claimed")
+        if isinstance(claimed, Cube) and claimed.is_centred is not (stake_of(claimed) == 1):
+            raise contradiction("claimed.value", "claimed.owner", because=MISPLACED)
+
 
 class CubeNotCentred(BackgammonQuestion):
     """The cube was not where it belongs at the start of a game."""
@@ -180,6 +188,11 @@ class CubeNotCentred(BackgammonQuestion):
         common.take_last_score(values)
         common.refuse_score_beyond_length(values)
         contradictions.refuse_crawford_game(values)
+        result = values.get("result")
+        is_pass = result is not None and result.values.get("win") is common.Win.PASS
+        if values.get("double_made") is DoubleMade.NO and is_pass:
+            because = Words("A game in which no double was made can't have ended by a pass.")
+            raise contradiction("result.win", "double_made", because=because)
 
 
 class MoneyPlayConcept(BackgammonQuestion):
@@ -226,3 +239,13 @@ class MoneyPlayConcept(BackgammonQuestion):
             Words("It wasn't agreed"),
         ),
     ).noted()
+
+    @classmethod
+    def complete(cls, values: dict[str, Any]) -> None:
+        """An automatic double raises the cube, so the ordinary ones can't have made more. Raises: QuestionError."""
+        cube, ordinary = values.get("cube"), values.get("doubled_to")
+        if values.get("concept") is not Concept.AUTOMATIC_DOUBLE or not isinstance(cube, Cube) or ordinary is None:
+            return
+        if cube.owner is not None and ordinary > cube.value:
+            because = Words("The ordinary doubles alone can't have made more of the cube than it shows.")
+            raise contradiction("doubled_to", "cube.value", because=because)

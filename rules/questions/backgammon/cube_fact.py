@@ -92,11 +92,11 @@ class CubeFact(Fact[Cube]):
         if names:
             return Gap(tuple(names), found)
         if not self.is_as_it_lies and (value == 1) is not (owner is None):
-            raise contradiction(f"{path}.value", f"{path}.owner", because=_MISPLACED)
+            raise contradiction(f"{path}.value", f"{path}.owner", because=MISPLACED)
         return Cube(value, _OWNERS[owner])
 
 
-_MISPLACED = Words(
+MISPLACED = Words(
     "A cube in the middle is at 1, and a cube at 1 is in the middle.",
 )
 

@@ -188,12 +188,30 @@ class IllegalMove(BackgammonQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """A turn can't have been ended on a clock that isn't there, nor can a legal move break a rule."""
+        """No clock is pressed that isn't there, no legal move breaks a rule, and no turn hits without a move."""
         if values.get("rule_broken") is not None and values.get("legal") is True:
             because = Words("A move that breaks a rule isn't legal.")
             raise contradiction("legal", "rule_broken", because=because)
-        if values.get("turn_fault") is not None and values.get("clocked") is False:
-            raise contradiction("turn_fault", "clocked", because=contradictions.NO_CLOCK_TO_PRESS)
+        _refuse_what_no_turn_fault_leaves(values)
+
+
+def _refuse_what_no_turn_fault_leaves(values: dict[str, Any]) -> None:
+    """Each ends with pressing the clock, and after two of them nothing has been moved. Raises: QuestionError."""
+    fault, broken = values.get("turn_fault"), values.get("rule_broken")
+    if fault is None:
+        return
+    if values.get("clocked") is False:
+        raise contradiction("turn_fault", "clocked", because=contradictions.NO_CLOCK_TO_PRESS)
+    if values.get("since") is Since.TURN_OPEN:
+        because = Words("The clock was pressed: the turn isn't open any more.")
+        raise contradiction("since", "turn_fault", because=because)
+    if fault is TurnFault.PLAYED_OPPONENTS_ROLL:
+        return
+    because = Words("No checker was moved: none can have been hit, nor moved against a rule.")
+    if values.get("hit_not_placed"):
+        raise contradiction("hit_not_placed", "turn_fault", because=because)
+    if broken not in (None, RuleBroken.DIE_LEFT):
+        raise contradiction("rule_broken", "turn_fault", because=because)
 
 
 def has_board(question: Any) -> bool:

@@ -43,7 +43,7 @@ class ResultReport(BackgammonQuestion):
                 Words("{announce_result_winner}'s win is announced: both lose their deposit for the clock{fee}"),
                 Words("{announce_result_winner}'s win is announced")),
         outcome("report-late", "The report is late",
-                "It came after the time limit. The rulebook names no consequence.",
+                "It came after the time limit. For that alone the rulebook names no consequence.",
                 Words("{winner}'s report is late: both lose their deposit for the clock{fee}"),
                 Words("{winner}'s report is late")),
         outcome("wrong-side", "The wrong side reports",

@@ -66,6 +66,8 @@ def checked_sheet(question: Any, *, undoes_last_crawford: bool) -> SheetCheck:
     `undoes_last_crawford`: a double in the Crawford game is undone as long as no other game follows on the sheet.
     """
     question.needs("match_length", "games")
+    if "start" in question.values:
+        question.needs("start")
     written_before = question.start
     check = SheetCheck(question.match_length, len(question.games), written_before)
     for number, game in enumerate(question.games, start=1):

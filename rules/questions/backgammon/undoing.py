@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from rules.kernel.advice import Remedy
-from rules.kernel.units import Score
+from rules.kernel.units import Score, Side
 from rules.questions.backgammon.common import Phase, Win
 from rules.questions.backgammon.remedies import end_match, resume_game, resume_match, set_score
 
@@ -40,8 +40,14 @@ def score_after(question: Any, points: int) -> tuple[Remedy, ...]:
     score: Score = question.score.plus(winner, points)
     if question.phase is not Phase.AFTER_MATCH:
         return (set_score(score=score),)
-    is_won = score.of(winner) >= question.match_length
-    return (set_score(score=score), end_match(winner=winner) if is_won else resume_match())
+    return (set_score(score=score), _over_or_not(question.score, winner, points, question.match_length))
+
+
+def _over_or_not(before: Score, winner: Side, points: int, length: int) -> Remedy:
+    """Whether the match is over with a game's points; a side that had the points before the game has won it."""
+    if max(before.A, before.B) >= length:
+        return end_match(winner=before.leader)
+    return end_match(winner=winner) if before.of(winner) + points >= length else resume_match()
 
 
 def won_after_all(question: Any, points: int) -> tuple[Remedy, ...]:
@@ -58,8 +64,7 @@ def match_after_pass(question: Any, points: int) -> tuple[Remedy, ...]:
     score, length = question.known("score"), question.known("match_length")
     if question.phase is not Phase.AFTER_MATCH or score is None or length is None:
         return ()
-    is_won = score.of(question.by) + points >= length
-    return (end_match(winner=question.by) if is_won else resume_match(),)
+    return (_over_or_not(score, question.by, points, length),)
 
 
 def needs_score_after(question: Any) -> None:

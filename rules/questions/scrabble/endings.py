@@ -93,8 +93,10 @@ class EndScoring(ScrabbleQuestion):
         Raises: QuestionError.
         """
         _refuse_full_racks(values.get("racks"))
-        if values.get("bag") == 0 and values.get("ending") not in (Ending.OUT, None):
-            _refuse_an_empty_rack(values.get("racks"))
+        if values.get("ending") in (Ending.BLOCKED, Ending.PASSES):
+            _refuse_an_empty_rack(values.get("racks"), "ending")
+        elif values.get("bag") == 0 and values.get("ending") is Ending.TIME:
+            _refuse_an_empty_rack(values.get("racks"), "bag")
         by, racks, time_out = values.get("by"), values.get("racks"), values.get("time_out")
         if values.get("ending") is Ending.TIME and time_out is not None and len(time_out) < len(Side):
             because = Words("Time ends the game only once it is used up for both sides.")
@@ -118,14 +120,16 @@ class EndScoring(ScrabbleQuestion):
             )
 
 
-def _refuse_an_empty_rack(racks: Any) -> None:
-    """With an empty bag, a side without letters has gone out: no other ending comes after. Raises: QuestionError."""
+def _refuse_an_empty_rack(racks: Any, beside: str) -> None:
+    """Racks are filled while there are tiles; a side without letters has gone out. Raises: QuestionError."""
     for side in Side if isinstance(racks, OfSides) else ():
         if racks.known(side.value) == "":
             raise contradiction(
                 f"racks.{side}",
-                "bag",
-                because=Words("With an empty bag, a player without letters has gone out: that is how the game ended."),
+                beside,
+                because=Words("With an empty bag, a player without letters has gone out: that is how the game ended.")
+                if beside == "bag"
+                else Words("A player without letters draws or, with an empty bag, has gone out and ended the game."),
             )
 
 
