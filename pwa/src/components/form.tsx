@@ -13,8 +13,7 @@ export function Form({ onSubmit, ...form }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         const sent = event.currentTarget;
-        void submit();
-        requestAnimationFrame(() => showFault(sent));
+        void submit().then(() => requestAnimationFrame(() => showFault(sent)));
       }}
     />
   );
