@@ -10,6 +10,6 @@ const due = (at: string) =>
 
 test('a report due at midnight is due by the end of the day before', () => {
   const midnight = new Date(2100, 10, 27).toISOString();
-  expect(due(midnight)).toBe('due by the end of 26 Nov');
-  expect(due(new Date(2100, 10, 27, 18, 30).toISOString())).toBe('due 27 Nov, 18:30');
+  expect(due(midnight)).toBe('due by the end of 26 Nov 2100');
+  expect(due(new Date(2100, 10, 27, 18, 30).toISOString())).toBe('due 27 Nov 2100, 18:30');
 });
