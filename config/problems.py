@@ -6,6 +6,7 @@ import sys
 from collections.abc import Mapping
 from typing import Any, Final
 
+from django.contrib.sessions.exceptions import SessionInterrupted
 from django.core.exceptions import PermissionDenied, SuspiciousOperation
 from django.db import IntegrityError, OperationalError
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
@@ -204,8 +205,9 @@ def _outside_the_views(request: HttpRequest, code: str) -> JsonResponse | None:
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """400 (Django's `handler400`)."""
-    return _outside_the_views(request, "bad-request") or defaults.bad_request(request, exception)
+    """400 (Django's `handler400`); 401 where the session was ended elsewhere while the request ran."""
+    code = "not-signed-in" if isinstance(exception, SessionInterrupted) else "bad-request"
+    return _outside_the_views(request, code) or defaults.bad_request(request, exception)
 
 
 def permission_denied(request: HttpRequest, exception: Exception) -> HttpResponse:

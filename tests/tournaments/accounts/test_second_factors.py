@@ -9,6 +9,7 @@ from allauth.mfa.models import Authenticator as Stored
 from allauth.mfa.recovery_codes.internal.auth import RecoveryCodes
 from allauth.mfa.totp.internal.auth import format_hotp_value, hotp_value
 from django.conf import settings
+from django.contrib.sessions.backends.base import SessionBase
 from django.core.management import CommandError, call_command
 from django.test import override_settings
 from django.utils import timezone
@@ -18,7 +19,8 @@ from tests.factories import make_tournament
 from tests.tournaments.accounts.authenticator import Authenticator
 from tests.tournaments.accounts.conftest import local_browser
 from tests.tournaments.accounts.test_passkeys import add_passkey, show
-from tournaments.models import AccountRecord, FederationOfficer, User
+from tournaments.accounts import second_factors
+from tournaments.models import AccountRecord, FederationOfficer, Session, User
 from tournaments.services.credentials import OF_CODES
 
 pytestmark = pytest.mark.django_db
@@ -153,6 +155,21 @@ def test_turning_codes_on_ends_sessions_elsewhere(frozen: None, browser: Browser
 
     assert elsewhere.get("/session")["user"] is None
     assert browser.get("/session")["user"]
+
+
+def test_a_session_that_is_ended_while_a_request_runs_is_none(
+    browser: Browser, user: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    browser.sign_in(user.email)
+    begin = second_factors.begin
+
+    def ended_meanwhile(session: SessionBase, user: User) -> tuple[str, str]:
+        Session.objects.all().delete()
+        return begin(session, user)
+
+    monkeypatch.setattr(second_factors, "begin", ended_meanwhile)
+    problem = browser.post("/account/codes", None)
+    assert (browser.status, problem["code"]) == (401, "not-signed-in")
 
 
 def test_a_wrong_first_code_turns_nothing_on(browser: Browser, user: User) -> None:
