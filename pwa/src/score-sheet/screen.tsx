@@ -124,10 +124,8 @@ function Kept({ match, length }: { match: SheetMatch; length: number }) {
   };
   useEffect(() => {
     void keptGames(match.match).then((kept) => kept && keep(kept, false));
-    const timer = setInterval(
-      once(async () => isOffline.value && keep(games.value, signs.current)),
-      EVERY_MS,
-    );
+    const again = once(async () => isOffline.value && keep(games.value, signs.current));
+    const timer = setInterval(again, EVERY_MS);
     return () => clearInterval(timer);
   }, []);
   const isSigned = Boolean(match.own?.signed_at) && !isChanging.value;
