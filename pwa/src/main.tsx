@@ -16,7 +16,6 @@ import { keepReceipts } from './lib/offline/vote-receipts';
 import { followLinks, pathname } from './lib/router/location';
 import { isSessionKnown, openSession, saveLanguageWhenReachable } from './lib/session';
 import { followSettings, language } from './lib/settings';
-import { registerServiceWorker } from './lib/update';
 import { loadAhead, loadAllWhenIdle } from './routes';
 import './styles/index.css';
 
@@ -44,7 +43,7 @@ void Promise.allSettled([firstWords, isSessionKnown()]).then(() => {
   render(<App />, root);
 });
 setTimeout(() => {
-  void registerServiceWorker();
+  void import('./lib/update').then(({ registerServiceWorker }) => registerServiceWorker());
   loadAllWhenIdle();
   void import('./engine/keeping').then(({ keepEngineWhenIdle }) => keepEngineWhenIdle());
   void import('./lib/offline/day-ahead').then(({ fetchDayAheadWhenIdle }) => fetchDayAheadWhenIdle());

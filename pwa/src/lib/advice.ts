@@ -9,6 +9,7 @@ import { isSame, stable } from './facts/values';
 import { reader } from './offline/answers';
 import { database } from './offline/database';
 import { isSealed } from './offline/sealing';
+import { ifThereIsRoom } from './offline/storage';
 import { askSession, me } from './session';
 import { language } from './settings';
 import { sha256 } from './sha256';
@@ -138,14 +139,8 @@ async function keep(incident: string, answer: AdviceInWords, isFromHere = false)
   const owner = me.value?.id;
   if (!owner) return;
   const path = `advice of ${incident}`;
-  await database.answers.put({
-    key: keyOf(owner, incident),
-    owner,
-    path,
-    etag: null,
-    body: answer,
-    fetchedAt: Date.now(),
-  });
+  const kept = { owner, path, etag: null, body: answer, fetchedAt: Date.now() };
+  await ifThereIsRoom(database.answers.put({ key: keyOf(owner, incident), ...kept }));
 }
 
 /** The last answer, from the device's disk. */

@@ -10,6 +10,7 @@ import { forgetAnswers, readAs, showKept } from './offline/answers';
 import { database } from './offline/database';
 import { forgetSent } from './offline/forgetting';
 import { closeSeals, isClosed, isSealing, sealings } from './offline/sealing';
+import { ifThereIsRoom } from './offline/storage';
 import { forgetVault, type Opening, openByPin, openByShare, readVaults, rememberKnown, vaultOf } from './offline/vault';
 import { change, type Language, settings } from './settings';
 
@@ -201,8 +202,7 @@ async function take(answer: SessionAnswer): Promise<void> {
     if (session.value) session.value = null; // while nothing is known yet, the log-in isn't shown for a moment
     await forgetAnswers();
   }
-  await database.kept.put({ key: KEY, value: known });
-  await rememberKnown(known);
+  await ifThereIsRoom(database.kept.put({ key: KEY, value: known }).then(() => rememberKnown(known)));
   session.value = known;
   hasLapsed.value = false;
 }

@@ -9,6 +9,7 @@ import type { SetsOfMatch, SheetMatch, Side } from '../lib/api/types';
 import { words } from '../lib/i18n/dictionary';
 import { scoreSheet } from '../lib/i18n/words/score-sheet';
 import { sets as setWords } from '../lib/i18n/words/sets';
+import { once } from '../lib/once';
 import { SIDES, shortNames } from '../lib/side';
 import { setNow, setText } from '../rounds/sets';
 import { CallTheDirector } from './calling';
@@ -108,13 +109,9 @@ function Kept({ match, length }: { match: SheetMatch; length: number }) {
   const isOffline = useSignal(false);
   const isChanging = useSignal(false);
   const signs = useRef(false);
-  const isSending = useRef(false);
   const keep = async (next: NotedGame[], isSigned: boolean) => {
-    games.value = next;
-    problem.value = null;
-    signs.current = isSigned;
+    [games.value, problem.value, signs.current] = [next, null, isSigned];
     await keepGames(match.match, next);
-    isSending.current = true;
     try {
       await sendGames(match.match, match.side, next, isSigned);
       isOffline.value = false;
@@ -123,14 +120,11 @@ function Kept({ match, length }: { match: SheetMatch; length: number }) {
       if (reason instanceof Refused) problem.value = reason.problem;
       else if (reason instanceof Unreachable) isOffline.value = true;
       else throw reason;
-    } finally {
-      isSending.current = false;
     }
   };
   useEffect(() => {
     void keptGames(match.match).then((kept) => kept && keep(kept, false));
-    // a name that was signed is sent with the games, too
-    const again = () => isOffline.value && !isSending.current && void keep(games.value, signs.current);
+    const again = once(async () => isOffline.value && keep(games.value, signs.current));
     const timer = setInterval(again, EVERY_MS);
     return () => clearInterval(timer);
   }, []);

@@ -103,6 +103,19 @@ describe('a picture', () => {
   });
 });
 
+describe('a full device', () => {
+  it('shows what the server answers, lets its people log in, and says nothing of a lost record', async () => {
+    const puts = [vi.spyOn(database.answers, 'put'), vi.spyOn(database.kept, 'put')];
+    for (const put of puts) put.mockImplementation(() => Dexie.Promise.reject(new Dexie.QuotaExceededError('full')));
+    await logIn('claire', 'right');
+    readAs('claire');
+    await renew(FLOOR);
+    expect(reading(FLOOR).value.data).toEqual({ for: 'claire' });
+    expect(me.value?.id).toBe('claire');
+    for (const put of puts) put.mockRestore();
+  });
+});
+
 describe('logging out without a network', () => {
   it('ends the session of the person who had it, whoever logs out here before the server is reached', async () => {
     await logIn('claire', 'right');

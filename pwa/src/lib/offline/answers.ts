@@ -10,6 +10,7 @@ import { sha256 } from '../sha256';
 import { database, type KeptAnswer } from './database';
 import { forgetPictures } from './pictures';
 import { isSealed, isSealing } from './sealing';
+import { ifThereIsRoom } from './storage';
 
 export interface Reading<T> {
   /** The data, from the device or from the server. */
@@ -148,7 +149,7 @@ async function settle<T>({ target, owner, url, askedAt, kept }: Asked<T>, respon
   const etag = response.headers.get('ETag');
   const answer = { key: keyOf(owner, url), owner, path: url, etag, body, fetchedAt };
   keptOf.set(target, answer);
-  await database.answers.put(answer);
+  await ifThereIsRoom(database.answers.put(answer));
 }
 
 function shown<T>(data: T, fetchedAt: number, askedAt: number, bodyAt: number): Reading<T> {

@@ -5,6 +5,7 @@ import { authorization } from '../api/tokens';
 import type { SmallPicture } from '../picture';
 import { database, type KeptPicture, type OutboxRow } from './database';
 import { isSealed, isSealing } from './sealing';
+import { ifThereIsRoom } from './storage';
 
 export function keyOfPicture(owner: string, photo: string): string {
   return `${owner} ${photo}`;
@@ -37,7 +38,7 @@ export async function fetchPicture(owner: string, photo: string, path: string): 
   });
   if (!fetched || before !== forgettings) return null; // a former person's
   const row = { key, owner, photo, ...fetched };
-  await database.pictures.put(row).catch(() => undefined); // shown all the same: the next time it is fetched again
+  await ifThereIsRoom(database.pictures.put(row));
   return row;
 }
 

@@ -17,6 +17,15 @@ export function tellFault(reason: unknown): void {
   refusesToStore.value = true;
 }
 
+/** What the server can say again isn't missed where there is no room for it, and nothing is said of a record. */
+export async function ifThereIsRoom(storing: PromiseLike<unknown>): Promise<void> {
+  try {
+    await storing;
+  } catch (reason) {
+    if (!isOfStorage(reason)) throw reason;
+  }
+}
+
 function isOfStorage(reason: unknown): boolean {
   return reason instanceof Dexie.DexieError;
 }
