@@ -121,11 +121,11 @@ def cube_level(question: CubeLevel) -> Advice:
 
 
 def _is_known_to_be_dead(question: CubeLevel) -> bool:
-    """4.4.vii: the cube is its owner's, and at its level enough to win the match."""
+    """4.4.vii: the cube is its owner's, and at its level enough to win the match; from nought if need be."""
     score, length = question.known("score"), question.known("match_length")
-    if question.cube.is_centred or score is None or length is None:
+    if question.cube.is_centred or length is None:
         return False
-    return is_dead_cube(score.of(question.by), length, question.cube.value)
+    return is_dead_cube(0 if score is None else score.of(question.by), length, question.cube.value)
 
 
 def _dead_at_a_wrong_level(question: CubeLevel, remedies: Sequence[Remedy]) -> Advice:

@@ -143,7 +143,7 @@ IMPOSSIBLE: list[tuple[str, str, Facts, tuple[str, ...]]] = [
         for length, score in ((7, {"A": 6, "B": 0}), (2, {"A": 0, "B": 1}), (1, {"A": 0, "B": 0}))
     ),
     (FBS, "end-scoring", {"ending": "blocked", "bag": 2, "racks": {"A": "", "B": "E"}}, ("racks.A", "ending")),
-    (FBS, "end-scoring", {"ending": "passes", "racks": {"B": ""}}, ("racks.B", "ending")),
+    (FBS, "end-scoring", {"ending": "passes", "bag": 1, "racks": {"B": ""}}, ("racks.B", "ending")),
 ]  # fmt: skip
 
 POSSIBLE: list[tuple[str, str, Facts]] = [

@@ -93,7 +93,7 @@ class EndScoring(ScrabbleQuestion):
         Raises: QuestionError.
         """
         _refuse_full_racks(values.get("racks"))
-        if values.get("ending") in (Ending.BLOCKED, Ending.PASSES):
+        if values.get("ending") in (Ending.BLOCKED, Ending.PASSES) and values.get("bag") is not None:
             _refuse_an_empty_rack(values.get("racks"), "ending")
         elif values.get("bag") == 0 and values.get("ending") is Ending.TIME:
             _refuse_an_empty_rack(values.get("racks"), "bag")
