@@ -19,6 +19,7 @@ import { lastOf, writing } from '../../lib/writing';
 import { ListFile } from './list-file';
 import { ListPreview } from './list-preview';
 import { ListProblems } from './list-problems';
+import '../../styles/preview.css';
 
 export interface Said {
   columns: (ListTarget | null)[] | null;

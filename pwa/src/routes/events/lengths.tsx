@@ -9,6 +9,7 @@ import { matchLengths } from '../../lib/match-lengths';
 import { ofFormat, type Plan } from '../../lib/new-tournament';
 import { useReading } from '../../lib/offline/answers';
 import { Meaning, OptionRow, TextRow } from './option-rows';
+import '../../styles/options.css';
 
 interface Props {
   plan: Plan;

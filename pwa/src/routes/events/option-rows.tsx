@@ -8,6 +8,7 @@ import { Select } from '../../components/select';
 import type { FormatOption, TournamentFormat } from '../../lib/api/types';
 import { said, words } from '../../lib/i18n/dictionary';
 import { newTournament } from '../../lib/i18n/words/events';
+import '../../styles/options.css';
 
 const SHOWN = 5;
 

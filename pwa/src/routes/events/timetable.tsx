@@ -9,6 +9,7 @@ import { TIME } from '../../lib/i18n/typed';
 import { newTournament } from '../../lib/i18n/words/events';
 import { type Plan, timetable } from '../../lib/new-tournament';
 import { useReading } from '../../lib/offline/answers';
+import '../../styles/options.css';
 
 const DAY_MS = 86_400_000;
 const FIRST_ROUND_AT = '10:00';
