@@ -73,7 +73,7 @@ def entry_rounds(played: LoadedStage) -> dict[str, int]:
     found = dict.fromkeys(draw["out_on_tiebreak"], draw["late_round"]) | draw["entries"]
     for number, from_final in ((draw["late_round"], ROUNDS_TO_SEMIS), (quarters, ROUNDS_TO_QUARTERS)):
         found |= dict.fromkeys(_known_losers(played, from_final=from_final), number)
-    left = _left(played)
+    left = played.left
     return {player: number for player, number in found.items() if number > len(played.rounds) and player not in left}
 
 
@@ -82,7 +82,7 @@ def _entering(played: LoadedStage) -> Entering:
     number = len(played.rounds) + 1
     going_on = _going_on(played)
     last_entry = int(draw["late_round"]) - 1
-    left = _left(played)
+    left = played.left
     here = [player for player, entry in draw["entries"].items() if entry == number and player not in left]
     if number <= last_entry:
         return Entering(ENTRY, here, going_on, (len(here) + len(going_on)) % 2)
@@ -149,11 +149,7 @@ def _going_on(played: LoadedStage) -> list[str]:
     last = played.rounds[-1]
     winners = [each.winner_id for each in played.by_round[last.pk] if each.winner_id is not None]
     resting = [each.entrant for each in played.rests if each.round == last.pk]
-    return [player for player in (*winners, *resting) if player not in _left(played)]
-
-
-def _left(played: LoadedStage) -> set[str]:
-    return {person.id for person in played.people.values() if person.withdrawn_at is not None}
+    return [player for player in (*winners, *resting) if player not in played.left]
 
 
 def _who_played(played: LoadedStage) -> set[str]:

@@ -137,4 +137,4 @@ def _next_in_table(played: LoadedStage, rounds: list[Any]) -> str:
     tied = table_of(played).playoffs_needed if played.is_french else ()
     if not tied or has_sent_on(played.stage):
         return "complete"
-    return "play-off" if may_open_playoff(played.stage, tied) else "results"
+    return "play-off" if may_open_playoff(played, tied) else "results"

@@ -8,7 +8,7 @@ from django.db import transaction
 from django.db.models import Max, QuerySet
 
 from tournaments.errors import Conflicting, NotFound, Words
-from tournaments.models import Division, Entrant, Match, Round, Stage, User
+from tournaments.models import Division, Match, Round, Stage, User
 from tournaments.pairing.round_robin import still_to_meet
 from tournaments.rounds.errors import NoPlayoffsNeeded, StageUnfinished
 from tournaments.selectors.stages import LoadedStage, loaded
@@ -48,7 +48,7 @@ def open_playoff(division_id: UUID, *, id: UUID, by: User, at: datetime) -> tupl
     other = lock_rows(_of_division(division.pk)).first()
     if other is not None and (other.draw or {}).get("opening") == str(id):
         return other, False
-    if not may_open_playoff(first, groups):
+    if not may_open_playoff(played, groups):
         raise Conflicting(field="id", found=str(id), expected=str(other and other.pk))
     stage = other or _new(division, id)
     draw = {"seeds": [player for group in groups for player in group], "groups": [list(group) for group in groups]}
@@ -60,14 +60,12 @@ def open_playoff(division_id: UUID, *, id: UUID, by: User, at: datetime) -> tupl
     return stage, other is None
 
 
-def may_open_playoff(first: Stage, tied: Groups) -> bool:
+def may_open_playoff(played: LoadedStage, tied: Groups) -> bool:
     """Whether one-point matches of these groups are still to be drawn, and no other one is being played."""
-    other = _of_division(first.division_id).first()
+    other = _of_division(played.stage.division_id).first()
     if other is None:
         return True
-    gone = Entrant.objects.filter(division=first.division_id, withdrawn_at__isnull=False)
-    left = {str(each) for each in gone.values_list("pk", flat=True)}
-    drawn = [set(group) - left for group in (other.draw or {})["groups"]]
+    drawn = [set(group) - played.left for group in (other.draw or {})["groups"]]
     return any(set(group) not in drawn for group in tied) and not _is_being_played(other)
 
 
@@ -79,10 +77,13 @@ def has_sent_on(stage: Stage) -> bool:
 
 def playoff_pairs(played: LoadedStage) -> list[tuple[str, str]]:
     """The next one-point matches of all groups, among those who haven't left; none while no one is free to play."""
-    left = {person.id for person in played.people.values() if person.withdrawn_at is not None}
     shape = options_of(played).playoff_shape
     groups: Groups = (played.stage.draw or {})["groups"]
-    return [pair for group in groups for pair in _of_group(played, [each for each in group if each not in left], shape)]
+    return [
+        pair
+        for group in groups
+        for pair in _of_group(played, [each for each in group if each not in played.left], shape)
+    ]
 
 
 def _of_group(played: LoadedStage, group: Sequence[str], shape: PlayoffShape) -> list[tuple[str, str]]:

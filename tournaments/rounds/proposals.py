@@ -94,12 +94,11 @@ def _round_robin(played: LoadedStage, excluded: Collection[str]) -> Proposal:
     if number > len(rounds):
         raise StageComplete(field="stage", found=number, expected=len(rounds))
     drafted = rounds[number - 1]
-    left = {person.id for person in played.people.values() if person.withdrawn_at is not None}
-    gone = left | {person.id for person in played.people.values() if number in person.absent_rounds}
+    gone = played.left | {person.id for person in played.people.values() if number in person.absent_rounds}
     # a second meeting is what the format foresees, nothing to warn of
     pairs = [replace(pair, is_repeat=False) for pair in drafted.pairs if not {pair.first, pair.second} & gone]
     byes = [drafted.bye] if drafted.bye is not None and drafted.bye.player not in gone else []
-    byes += [bye for pair in drafted.pairs for bye in _left_alone(pair, gone, left)]
+    byes += [bye for pair in drafted.pairs for bye in _left_alone(pair, gone, played.left)]
     return Proposal(Draft(tuple(pairs)), tuple(byes), bye_worth=0, absent=frozenset(gone), seeds=seeds)
 
 

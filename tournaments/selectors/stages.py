@@ -106,8 +106,7 @@ class LoadedStage:
         if self.stage.planned_rounds:
             return self.stage.planned_rounds
         if self.stage.kind == System.CLASSIQUE:
-            people = self.people.values()
-            return number_of_rounds(sum(each.withdrawn_at is None or each.id in self.took_part for each in people))
+            return number_of_rounds(sum(each not in self.left or each in self.took_part for each in self.people))
         if self.stage.kind == System.ROUND_ROBIN:
             count = len(self.field)
             return (count - 1 + count % 2) * self.legs
@@ -118,6 +117,11 @@ class LoadedStage:
         """The entrants who were in a round, with a match or without."""
         seated = {player for each in self.seatings for player in (each.a, each.b)}
         return frozenset(seated | {each.entrant for each in self.rests})
+
+    @cached_property
+    def left(self) -> frozenset[str]:
+        """The entrants of the division who have left."""
+        return frozenset(person.id for person in self.people.values() if person.withdrawn_at is not None)
 
     @property
     def bye_worth(self) -> int:

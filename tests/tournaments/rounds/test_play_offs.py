@@ -19,12 +19,19 @@ from tournaments.selectors.standings import table_of
 from tournaments.services import matches
 
 
-def tied() -> Scene:
-    """Four players of one rating after one round: two have won, two have lost."""
-    scene = make_scene(players=4, rounds=1)
+def tied(players: int = 4, **options: str) -> Scene:
+    """Players of one rating after one round: half of them have won, half have lost."""
+    scene = make_scene(players=players, rounds=1)
     Player.objects.update(rating=1500)
+    Division.objects.update(options=options)
     scene.play()
     return scene
+
+
+def open_ties(scene: Scene) -> Stage:
+    """The stage of the one-point matches that the ties of a scene call for."""
+    stage, _ = open_playoff(scene.division.pk, id=new_id(), by=scene.director, at=scene.now())
+    return stage
 
 
 @pytest.mark.django_db
@@ -55,7 +62,7 @@ def test_a_stage_that_is_drawn_again_leaves_the_one_before_closed_when_it_was() 
 @pytest.mark.django_db
 def test_play_offs_are_no_part_of_the_set_up() -> None:
     scene = tied()
-    open_playoff(scene.division.pk, id=new_id(), by=scene.director, at=scene.now())
+    open_ties(scene)
     division = set_up_of(scene.tournament).divisions[0]
     assert [each.kind for each in division.stages or ()] == ["swiss", "knockout", "progressive-consolation"]
 
@@ -63,7 +70,7 @@ def test_play_offs_are_no_part_of_the_set_up() -> None:
 def played_off() -> tuple[Scene, Match]:
     """Four tied players whose one-point matches were played, and a match of the Swiss round before."""
     scene = tied()
-    open_playoff(scene.division.pk, id=new_id(), by=scene.director, at=scene.now())
+    open_ties(scene)
     scene.play("play-off")
     return scene, Match.objects.filter(round__stage=scene.stage("swiss")).order_by("table").first() or Match()
 
@@ -112,11 +119,8 @@ def test_a_corrected_one_point_match_shows_the_places_that_it_changes() -> None:
 
 def opened(shape: str, *sizes: int) -> Scene:
     """A division of eight whose one-point matches are between groups of these sizes."""
-    scene = make_scene(players=8, rounds=1)
-    Player.objects.update(rating=1500)
-    Division.objects.update(options={"playoff_shape": shape, "playoff_scope": "all"})
-    scene.play()
-    stage, _ = open_playoff(scene.division.pk, id=new_id(), by=scene.director, at=scene.now())
+    scene = tied(players=8, playoff_shape=shape, playoff_scope="all")
+    stage = open_ties(scene)
     names = iter(str(each.pk) for each in scene.entrants)
     stage.draw = {**(stage.draw or {}), "groups": [list(islice(names, size)) for size in sizes]}
     stage.save()
@@ -158,12 +162,8 @@ def test_a_tied_player_who_leaves_is_not_paired_any_more(shape: str) -> None:
 
 @pytest.mark.django_db
 def test_a_tie_without_the_one_who_left_is_not_opened_again() -> None:
-    scene = make_scene(players=6, rounds=1)
-    Player.objects.update(rating=1500)
-    Division.objects.update(options={"playoff_scope": "all"})
-    scene.play()
-    stage, _ = open_playoff(scene.division.pk, id=new_id(), by=scene.director, at=scene.now())
-    gone = (stage.draw or {})["groups"][0][0]
+    scene = tied(players=6, playoff_scope="all")
+    gone = (open_ties(scene).draw or {})["groups"][0][0]
     withdraw_entry(Entrant.objects.get(pk=gone), reason="", by=scene.director, at=scene.now())
     assert (step(scene, "swiss"), step(scene, "play-off")) == ("results", "draft")
     for _ in range(3):
