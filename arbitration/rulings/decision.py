@@ -1,13 +1,10 @@
 """Rulings: the director decides an incident, with everything that follows from it in one transaction."""
 
 from collections.abc import Mapping, Sequence
-from contextlib import nullcontext
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 from uuid import UUID
-
-from django.db import transaction
 
 from arbitration.advice.asking import WITHOUT_ADVICE, Answer, ask, check_outcome, check_remedies, silence
 from arbitration.advice.corrections import check_counted
@@ -29,7 +26,7 @@ from arbitration.rulings.remedy_claims import ENDS, SCORE, check_claims
 from arbitration.rulings.report_duties import owe_reports
 from arbitration.rulings.rows import drafts_of_ruling, reference_of, rows_of
 from tournaments.canonical import check, check_text, fields_of
-from tournaments.errors import NotFound, Refusal, Words
+from tournaments.errors import NotFound, Words
 from tournaments.models import Discipline, Match, User, new_id
 from tournaments.selectors.scores import score_of
 from tournaments.services.claimed_times import counted
@@ -56,7 +53,7 @@ class RulingContent:
     of_committee: bool = False
     """A committee's decision on an appeal: it may set a ruling aside and put nothing in its place."""
     leaves_record: bool = False
-    """Where it doesn't fit the match any more, the record stays as it is: what was decided is carried out by hand."""
+    """It doesn't fit the match any more, so the record stays as it is: what was decided is carried out by hand."""
 
     def content(self, incident_id: UUID) -> dict[str, Any]:
         """The same as JSON, to be compared with what is on record."""
@@ -225,24 +222,15 @@ def _carry_out(
     changes = Changes(match, reference=reference_of(id), at=counted(decision.ruled_at))
     if before:
         changes.undo(before.effects)
-    taken_back = list(changes.effects)
-    try:
-        with transaction.atomic() if decision.leaves_record else nullcontext():
-            _apply(changes, place, decision, penalties)
-    except Refusal:
-        if not decision.leaves_record:
-            raise
-        return [*taken_back, {"effect": "kept", "of": None}]
-    return changes.effects
-
-
-def _apply(changes: Changes, place: Place, decision: RulingContent, penalties: Sequence[Imposed]) -> None:
+    if decision.leaves_record:
+        return [*changes.effects, {"effect": "kept", "of": None}]
     apply_remedies(changes, decision.remedies, decision.question["facts"], place.discipline)
     own = decision.remedies if decision.departs and place.discipline == Discipline.BACKGAMMON else ()
     check_claims(changes, own, SCORE)
     apply_penalties(changes, [penalty.to_json() for penalty in penalties], place.discipline)
     end_match_that_is_won(changes, by_points=any(penalty.kind == "points" for penalty in penalties))
     check_claims(changes, own, ENDS)
+    return changes.effects
 
 
 def _advice_on_record(
