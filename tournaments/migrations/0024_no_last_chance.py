@@ -2,70 +2,30 @@
 
 from django.db import migrations, models
 
+KINDS = (
+    "swiss",
+    "classique",
+    "round-robin",
+    "knockout",
+    "double-elimination",
+    "play-off",
+    "consolation",
+    "progressive-consolation",
+)
+CHOICES = [(kind, kind.replace("-", " ").title()) for kind in KINDS]
+
 
 class Migration(migrations.Migration):
-    dependencies = [
-        ("tournaments", "0023_codes_are_no_names"),
-    ]
+    dependencies = [("tournaments", "0023_codes_are_no_names")]
 
     operations = [
-        migrations.RemoveConstraint(
-            model_name="stage",
-            name="stage_kind",
-        ),
-        migrations.AlterField(
-            model_name="stage",
-            name="kind",
-            field=models.CharField(
-                choices=[
-                    ("swiss", "Swiss"),
-                    ("classique", "Classique"),
-                    ("round-robin", "Round Robin"),
-                    ("knockout", "Knockout"),
-                    ("double-elimination", "Double Elimination"),
-                    ("play-off", "Play Off"),
-                    ("consolation", "Consolation"),
-                    ("progressive-consolation", "Progressive Consolation"),
-                ],
-                max_length=24,
-            ),
-        ),
-        migrations.AlterField(
-            model_name="stageevent",
-            name="kind",
-            field=models.CharField(
-                choices=[
-                    ("swiss", "Swiss"),
-                    ("classique", "Classique"),
-                    ("round-robin", "Round Robin"),
-                    ("knockout", "Knockout"),
-                    ("double-elimination", "Double Elimination"),
-                    ("play-off", "Play Off"),
-                    ("consolation", "Consolation"),
-                    ("progressive-consolation", "Progressive Consolation"),
-                ],
-                max_length=24,
-            ),
+        migrations.RemoveConstraint(model_name="stage", name="stage_kind"),
+        *(
+            migrations.AlterField(model_name=model, name="kind", field=models.CharField(choices=CHOICES, max_length=24))
+            for model in ("stage", "stageevent")
         ),
         migrations.AddConstraint(
             model_name="stage",
-            constraint=models.CheckConstraint(
-                condition=models.Q(
-                    (
-                        "kind__in",
-                        (
-                            "swiss",
-                            "classique",
-                            "round-robin",
-                            "knockout",
-                            "double-elimination",
-                            "play-off",
-                            "consolation",
-                            "progressive-consolation",
-                        ),
-                    )
-                ),
-                name="stage_kind",
-            ),
+            constraint=models.CheckConstraint(condition=models.Q(("kind__in", KINDS)), name="stage_kind"),
         ),
     ]

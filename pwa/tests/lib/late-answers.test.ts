@@ -117,7 +117,7 @@ describe('a full device', () => {
 });
 
 describe('logging out without a network', () => {
-  it('ends the session of the person who had it, whoever logs out here before the server is reached', async () => {
+  it('ends the session of the person who had it, though another logs out here before the server is reached', async () => {
     await logIn('claire', 'right');
     server.isDead = true;
     await logOut();
