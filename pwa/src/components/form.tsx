@@ -2,7 +2,9 @@
 import type { JSX } from 'preact';
 import { useOnce } from '../lib/once';
 
-type Props = Omit<JSX.IntrinsicElements['form'], 'onSubmit' | 'noValidate' | 'ref'> & { onSubmit: () => unknown };
+type Props = Omit<JSX.IntrinsicElements['form'], 'onSubmit' | 'noValidate' | 'ref'> & {
+  onSubmit: (form: HTMLFormElement) => unknown;
+};
 
 export function Form({ onSubmit, ...form }: Props) {
   const submit = useOnce(onSubmit);
@@ -13,7 +15,7 @@ export function Form({ onSubmit, ...form }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         const sent = event.currentTarget;
-        void submit().then(() => requestAnimationFrame(() => showFault(sent)));
+        void submit(sent).then(() => requestAnimationFrame(() => showFault(sent)));
       }}
     />
   );

@@ -1,41 +1,31 @@
 // One player entered by hand; after each the fields are empty again and the first has the focus.
 import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
 import { Field } from '../../components/field';
+import { Form } from '../../components/form';
 import { LONGEST_CLUB, LONGEST_NAME } from '../../lib/entry-lines';
 import { words } from '../../lib/i18n/dictionary';
 import { setup } from '../../lib/i18n/words/setup';
 import { enterAll } from '../../lib/offline/entrants';
-import { useOnce } from '../../lib/once';
 
 const EMPTY = { firstName: '', lastName: '', club: '' };
 
 export function ByHand({ division, owner }: { division: string; owner: string }) {
   const say = words(setup);
-  const form = useRef<HTMLFormElement>(null);
   const typed = useSignal(EMPTY);
   const isLacking = useSignal(false);
   const set = (part: Partial<typeof EMPTY>) => {
     typed.value = { ...typed.value, ...part };
   };
-  const enter = useOnce(async () => {
+  const enter = async (form: HTMLFormElement) => {
     const { firstName, lastName, club } = typed.value;
     isLacking.value = lastName.trim() === '';
     if (isLacking.value) return;
     await enterAll(division, [{ firstName: firstName.trim(), lastName: lastName.trim(), club: club.trim() }], owner);
     typed.value = EMPTY;
-    form.current?.querySelector('input')?.focus();
-  });
+    form.querySelector('input')?.focus();
+  };
   return (
-    <form
-      class="form by-hand"
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void enter();
-      }}
-    >
+    <Form class="form by-hand" onSubmit={enter}>
       <Field
         label={say.firstName}
         value={typed.value.firstName}
@@ -58,6 +48,6 @@ export function ByHand({ division, owner }: { division: string; owner: string })
       <button type="submit" class="btn main-act">
         {say.enter}
       </button>
-    </form>
+    </Form>
   );
 }
