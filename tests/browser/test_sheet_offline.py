@@ -26,6 +26,14 @@ def _games_on_server(desk: Desk, round_id: str, match: str) -> int:
     return int(sheet["games"]) if sheet else 0
 
 
+def _await_games(desk: Desk, round_id: str, match: str, games: int) -> None:
+    """Until the server has this many games of the sheet: a phone shows a game before it is sent."""
+    deadline = time.monotonic() + PATIENCE_MS / 1000
+    while _games_on_server(desk, round_id, match) < games and time.monotonic() < deadline:
+        desk.page.wait_for_timeout(500)
+    assert _games_on_server(desk, round_id, match) == games
+
+
 def test_games_noted_without_a_network_survive_a_reload_and_are_sent_later(browser: Browser, product: Product) -> None:
     desk = sign_in(browser, product, "director@breval.example", size=TABLET)
     match = desk.table(TABLE)["match"]
@@ -40,6 +48,7 @@ def test_games_noted_without_a_network_survive_a_reload_and_are_sent_later(brows
     page.goto(f"{product.url}{path}")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     _note(page, 1)
+    _await_games(desk, round_id, match, 1)
     phone.set_offline(True)
     _note(page, 2)
     expect(page.get_by_text("No network. Your games are kept on this phone.")).to_be_visible(timeout=PATIENCE_MS)
@@ -49,10 +58,7 @@ def test_games_noted_without_a_network_survive_a_reload_and_are_sent_later(brows
 
     phone.set_offline(False)
     expect(page.get_by_text("No network.")).to_have_count(0, timeout=PATIENCE_MS)
-    deadline = time.monotonic() + PATIENCE_MS / 1000
-    while _games_on_server(desk, round_id, match) < 2 and time.monotonic() < deadline:
-        page.wait_for_timeout(500)
-    assert _games_on_server(desk, round_id, match) == 2
+    _await_games(desk, round_id, match, 2)
     page.reload()
     expect(page.locator(".sheet-games > li")).to_have_count(2, timeout=PATIENCE_MS)
     phone.close()

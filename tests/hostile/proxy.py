@@ -47,15 +47,17 @@ class HostileProxy:
         """Answer one request as chance has it; nothing at all where the connection is cut."""
         with suppress(ConnectionError, asyncio.IncompleteReadError):
             request = await _message(reader)
-            fault = self._draw()
+            several = request.startswith(SEVERAL)
+            fault = self._draw(harmed=several and not self.done_to_several)
             self.done[fault] += 1
-            self.done_to_several[fault] += request.startswith(SEVERAL)
+            self.done_to_several[fault] += several
             writer.write(await self._answer(fault, request))
             await writer.drain()
         writer.close()
 
-    def _draw(self) -> str:
-        weights = [*FAULTS.values(), 100 - sum(FAULTS.values())]
+    def _draw(self, *, harmed: bool) -> str:
+        """What happens to a request. The first with several acts is harmed, or a short run may harm none."""
+        weights = [*FAULTS.values(), 0 if harmed else 100 - sum(FAULTS.values())]
         return self.chance.choices([*FAULTS, "through"], weights)[0]
 
     async def _answer(self, fault: str, request: bytes) -> bytes:
