@@ -2,7 +2,7 @@
 
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 from uuid import UUID
 
 from django.db.models import QuerySet
@@ -31,6 +31,9 @@ from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body, read_query
 from tournaments.errors import NotFound, Words
 from tournaments.permissions import Action, Actor, demand, may
+
+STANDING: Final = ("corrected_by", "proposal__ruling__superseded_by")
+"""What says, beside its treatments, whether a precedent is to be followed."""
 
 
 class ByPublication(NewestFirst):
@@ -134,7 +137,7 @@ class CitingPrecedentsView(TablecallView):
         if rulebook_id not in rules.RULEBOOKS or number not in rules.RULEBOOKS[rulebook_id].articles:
             raise Http404
         pages = ByPublication()
-        found = citing(rulebook_id, number).select_related("corrected_by").prefetch_related("treatments")
+        found = citing(rulebook_id, number).select_related(*STANDING).prefetch_related("treatments")
         page = pages.paginate_queryset(found, request, view=self)
         shown = [_standing(each) for each in page or []]
         return pages.get_paginated_response(outputs.PrecedentSummary(shown, many=True).data)
@@ -155,9 +158,11 @@ def _shown(request: Request, precedent_id: UUID) -> dict[str, Any]:
 
 
 def _standing(precedent: Precedent) -> dict[str, Any]:
-    """With whether it is neither overtaken nor corrected. Needs its treatments and what corrects it."""
+    """With whether it is to be followed, and when its ruling was replaced. Needs its treatments and `STANDING`."""
     is_overtaken = any(each.how == Treatment.How.OVERTAKEN for each in precedent.treatments.all())
-    return {"precedent": precedent, "is_current": not is_overtaken and not hasattr(precedent, "corrected_by")}
+    later = getattr(precedent.proposal.ruling, "superseded_by", None)
+    is_current = not (is_overtaken or hasattr(precedent, "corrected_by") or later)
+    return {"precedent": precedent, "is_current": is_current, "replaced_at": later.ruled_at if later else None}
 
 
 def _read(precedent_id: UUID) -> Precedent:
@@ -168,9 +173,9 @@ def _read(precedent_id: UUID) -> Precedent:
 
 
 def _whole() -> QuerySet[Precedent]:
-    return Precedent.objects.select_related(
-        "federation", "corrects", "corrected_by", "proposal__ruling"
-    ).prefetch_related("treatments__by", "treatments__precedent", "treats__precedent", "treats__by")
+    return Precedent.objects.select_related("federation", "corrects", *STANDING).prefetch_related(
+        "treatments__by", "treatments__precedent", "treats__precedent", "treats__by"
+    )
 
 
 def _filters(asked: dict[str, Any], until: datetime) -> Filters:

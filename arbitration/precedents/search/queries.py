@@ -24,7 +24,11 @@ WORTH_OF_CHECKER: Final = 0.25
 """One of some fifteen: a whole position tells as much as three or four facts."""
 
 WHOLE: Final = """
-    SELECT one.*, known.is_current AS stands
+    SELECT one.*, known.is_current AND NOT EXISTS (
+               SELECT FROM arbitration_precedentproposal proposal
+                 JOIN arbitration_ruling later ON later.supersedes_id = proposal.ruling_id
+                WHERE proposal.id = one.proposal_id
+           ) AS stands
       FROM arbitration_precedent one JOIN arbitration_precedentindex known ON known.precedent_id = one.id
      WHERE one.id = ANY(%s)
 """
@@ -37,7 +41,7 @@ class Found:
     precedent: Precedent
     score: float
     is_current: bool
-    """Neither overtaken nor corrected."""
+    """Neither overtaken nor corrected, and about the ruling that holds."""
     excerpt: Excerpt | None = None
 
 
@@ -92,7 +96,7 @@ def similar(
     """Precedents about a case like this one: same kind, facts in common, articles, checkers on the same points.
 
     Matches share the kind or an article, under any rulebook; the same rulebook ranks higher.
-    Precedents that were overtaken or corrected are left out.
+    Precedents that were overtaken or corrected, or whose ruling was replaced, are left out.
     """
     same = [
         Term(kind, frozenset({f"kind:{kind}"}), weight=WORTH_OF_KIND),

@@ -9,6 +9,7 @@ from uuid import UUID
 
 from django.db import connection
 
+from arbitration.models import Precedent
 from arbitration.precedents.search.terms import Weighed
 
 MOST_BY_RARE: Final = 1000
@@ -77,10 +78,15 @@ class Filters:
         ]
         musts = [*([f"art:{self.article.lower()}"] if self.article else []), *self.facts]
         rows += [("body @@ %s::tsquery", " & ".join(map(quoted, musts)))] if musts else []
-        rows += [("is_current = %s", True)] if self.only_current else []
+        rows += [("is_current = %s", True), ("precedent_id <> ALL(%s)", _replaced())] if self.only_current else []
         rows += [("published_at <= %s", self.until)] if self.until else []
         rows += [("precedent_id <> %s", self.besides)] if self.besides else []
         return [sql for sql, _ in rows], [value for _, value in rows]
+
+
+def _replaced() -> list[UUID]:
+    """Precedents whose ruling another one has replaced: few, since their authors wait until a ruling is final."""
+    return list(Precedent.objects.filter(proposal__ruling__superseded_by__isnull=False).values_list("pk", flat=True))
 
 
 def quoted(lexeme: str) -> str:

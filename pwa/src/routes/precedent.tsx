@@ -115,12 +115,13 @@ function Treatments({ precedent }: { precedent: Precedent }) {
   const say = words(precedents);
   const later = { followed: say.followed, distinguished: say.distinguished, overtaken: say.isOvertaken };
   const earlier = { followed: say.follows, distinguished: say.distinguishes, overtaken: say.overtakes };
-  const { treatments, treats, corrects, corrected_by } = precedent;
+  const { treatments, treats, corrects, corrected_by, replaced_at } = precedent;
   return (
     <section class="card stack tight">
       <h3>{say.treatment}</h3>
-      {treatments.length === 0 && !corrected_by && <p class="cap">{say.noTreatment}</p>}
+      {treatments.length === 0 && !corrected_by && !replaced_at && <p class="cap">{say.noTreatment}</p>}
       <ul class="plain-list">
+        {replaced_at && <li>{say.rulingReplaced({ date: longDate(replaced_at) })}</li>}
         {treatments.map((each) => (
           <li key={each.recorded_at}>
             {later[each.how]} <By treatment={each} />

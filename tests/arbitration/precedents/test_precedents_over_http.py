@@ -1,5 +1,6 @@
 """Precedents over HTTP: search with its pages, bad cursors and positions, cases like another, the way of a proposal."""
 
+from datetime import datetime
 from typing import Any
 
 import pytest
@@ -161,6 +162,14 @@ def test_the_precedent_of_a_ruling_that_was_replaced_is_corrected_by_the_one_tha
     standing = replaced(cast.desk)
     shown = officer.get(f"/precedents/{old['id']}")
     assert shown["ruling"] == str(standing.pk)
+    assert not shown["is_current"]
+    assert datetime.fromisoformat(shown["replaced_at"]) == standing.ruled_at
+    [listed] = officer.get("/precedents")["results"]
+    assert (listed["id"], listed["is_current"]) == (old["id"], False)
+    [cited] = officer.get(f"/rulebooks/{old['rulebook']}/articles/{old['articles'][0]}/precedents")["results"]
+    assert (cited["id"], cited["is_current"]) == (old["id"], False)
+    assert officer.get("/precedents?current=yes")["results"] == []
+    assert officer.post("/similar-precedents", {name: old[name] for name in ("rulebook", "kind", "facts")}) == []
     again = director.put(f"/precedent-proposals/{new_id()}", correction_of(shown))
     officer.put(f"/precedents/{new_id()}", {"proposal": again["id"]})
     assert officer.status == 201

@@ -33,6 +33,7 @@ export const precedents = dictionary({
   distinguished: 'distinguished by',
   isOvertaken: 'overtaken by',
   correctedBy: 'corrected by',
+  rulingReplaced: 'The ruling was replaced on {date}.',
   corrects: 'corrects',
   follows: 'follows',
   distinguishes: 'distinguishes',
