@@ -7,12 +7,10 @@ from uuid import UUID
 
 from arbitration.advice.errors import CorrectionWithoutReason
 from arbitration.advice.known_facts import known_facts
+from arbitration.advice.repetitions import COUNTED
 from arbitration.places import Place
 from rules.repetition import repetition_of
 from tournaments.folding import is_blank
-
-COUNTED = ("prior", "warned")
-"""Facts that are counted from the record."""
 
 
 def check_counted(

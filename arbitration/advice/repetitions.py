@@ -12,6 +12,9 @@ from rules.repetition import Repetition, Scope, repetition_of, repetitions_of
 from tournaments.models import Match
 from tournaments.selectors.sets import ids_of_sets
 
+COUNTED = ("prior", "warned")
+"""Facts that are counted from the record."""
+
 LOOKED_AHEAD = 6
 """How many further repetitions are put to the engine."""
 
@@ -50,21 +53,45 @@ class Repeated:
 
 def faults_of(rulings: Iterable[Ruling], rulebook: str) -> list[Fault]:
     """Those of the rulings that say there was a fault which counts. Needs advice, superseded_by and penalties."""
-    found = []
-    for ruling in rulings:
-        question = ruling.advice.question
-        counted = repetition_of(rulebook, question["kind"])
-        if ruling.is_superseded or counted is None or question["rulebook"] != rulebook:
+    standing = (ruling for ruling in rulings if not ruling.is_superseded)
+    return [fault for fault in (_fault(ruling, rulebook) for ruling in standing) if fault]
+
+
+def _fault(ruling: Ruling, rulebook: str) -> Fault | None:
+    """What a ruling says of a fault that counts, whether or not it holds."""
+    question = ruling.advice.question
+    counted = repetition_of(rulebook, question["kind"])
+    if counted is None or question["rulebook"] != rulebook or ruling.outcome not in counted.outcomes:
+        return None
+    warned = {each.against for each in ruling.penalties.all() if each.kind == Penalty.WARNING}
+    return Fault(
+        ruling.incident_id, question["kind"], question["facts"], ruling.advice.advice["articles"],
+        frozenset(side for side in ("A", "B") if warned & {side, "both"}),
+    )  # fmt: skip
+
+
+def leans_on_replaced(ruling: Ruling) -> bool:
+    """Whether it counted an earlier fault that is none any more, since the ruling on it was replaced afterwards.
+
+    One or two queries where it counted any, else none. Needs its advice and its match.
+    """
+    question = ruling.advice.question
+    rulebook, kind, facts = question["rulebook"], question["kind"], question["facts"]
+    counted = repetition_of(rulebook, kind)
+    if counted is None or not any(facts.get(name) for name in COUNTED):
+        return False
+    article = deciding_article(rulebook, kind, {**facts, "prior": None}) if counted.is_by_article else None
+    then, now = set(), set()
+    for earlier, side in rulings_in(ruling.match, counted, facts.get("by")):
+        fault = _fault(earlier, rulebook)
+        if fault is None or not is_same(fault, kind=kind, by=side, article=article):
             continue
-        if ruling.outcome in counted.outcomes:
-            warned = {each.against for each in ruling.penalties.all() if each.kind == Penalty.WARNING}
-            found.append(
-                Fault(
-                    ruling.incident_id, question["kind"], question["facts"], ruling.advice.advice["articles"],
-                    frozenset(side for side in ("A", "B") if warned & {side, "both"}),
-                )
-            )  # fmt: skip
-    return found
+        later = getattr(earlier, "superseded_by", None)
+        if earlier.recorded_at < ruling.recorded_at and not (later and later.recorded_at < ruling.recorded_at):
+            then.add(fault.incident)
+        if later is None:
+            now.add(fault.incident)
+    return bool(then - now - {ruling.incident_id})
 
 
 def rulings_in(match: Match, counted: Repetition, by: str | None) -> list[tuple[Ruling, str | None]]:

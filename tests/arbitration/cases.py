@@ -83,9 +83,10 @@ def rule(
     decision: RulingContent,
     *,
     id: UUID | None = None,
+    minute: int = 7,
 ) -> Created[Ruling]:
     """Rule on an incident as the desk's director."""
-    return give_ruling(place, incident, id=id or new_id(), decision=decision, by=desk.director, at=minutes(7))
+    return give_ruling(place, incident, id=id or new_id(), decision=decision, by=desk.director, at=minutes(minute))
 
 
 def ruled(
@@ -95,10 +96,11 @@ def ruled(
     *,
     kind: str = "crawford-double",
     sanctions: Sequence[Mapping[str, Any]] | None = None,
+    minute: int = 7,
     **changes: Any,
 ) -> Ruling:
     """Log an incident and rule on it."""
     incident = log(desk, place, facts, kind=kind).incident
     if sanctions is not None:
         changes["sanctions"] = sanctions
-    return rule(desk, place, incident, as_advised(place, kind, facts, **changes)).record
+    return rule(desk, place, incident, as_advised(place, kind, facts, **changes), minute=minute).record

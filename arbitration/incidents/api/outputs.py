@@ -7,6 +7,7 @@ from rest_framework import serializers as s
 
 from arbitration.advice.api.outputs import AdviceInWords
 from arbitration.advice.asking import WITHOUT_ADVICE
+from arbitration.advice.repetitions import leans_on_replaced
 from arbitration.api.shared_outputs import Person, Sides, TimeMark
 from arbitration.incidents.selectors.files import IncidentNow, appeals_of, records_of
 from arbitration.models import Incident
@@ -134,6 +135,9 @@ class IncidentFile(LoggedIncident):
         help_text="Complaints in cases where the director is a party and there is no ruling.",
     )
     finality = RulingFinality(allow_null=True, help_text="Null without a ruling.")
+    leans_on_replaced = YesNo(
+        help_text="Whether the standing ruling counted an earlier fault that is none any more, since replaced."
+    )
     photos = Photo(source="incident.photos", many=True)
     memos = Memo(source="incident.memos", many=True)
     conflicts = ContentConflict(many=True)
@@ -142,6 +146,10 @@ class IncidentFile(LoggedIncident):
     def _show_finality(self, now: IncidentNow) -> Finality | None:
         found: Finality | None = self.context["finality"]
         return found
+
+    def _show_leans_on_replaced(self, now: IncidentNow) -> bool:
+        found: Finality | None = self.context["finality"]
+        return found is not None and leans_on_replaced(found.ruling)
 
     def _show_conflicts(self, now: IncidentNow) -> QuerySet[Conflict]:
         return Conflict.objects.filter(record_id__in=records_of(now.incident)).select_related("sent_by")

@@ -150,9 +150,7 @@ class Precedent(PrecedentSummary):
     treats = PrecedentTreatment(source="precedent.treats", many=True)
     corrects = PrecedentCitation(source="precedent.corrects", allow_null=True)
     corrected_by = PrecedentCitation(source="precedent.corrected_by", allow_null=True)
-    replaced_at = s.DateTimeField(
-        allow_null=True, help_text="When its ruling was replaced by another."
-    )
+    replaced_at = s.DateTimeField(allow_null=True, help_text="When its ruling was replaced by another.")
     ruling = s.UUIDField(allow_null=True, help_text="What a correction would be about; null for who can't propose one.")
     may_overtake = YesNo(help_text="Whether the reader may say that a new edition overtakes it.")
 

@@ -7,7 +7,7 @@ import pytest
 
 from arbitration.advice.errors import CorrectionWithoutReason
 from arbitration.advice.known_facts import known_facts
-from arbitration.advice.repetitions import Repeated, faults_of
+from arbitration.advice.repetitions import Repeated, faults_of, leans_on_replaced
 from arbitration.incidents.case_log import add_finding
 from arbitration.incidents.selectors.matches import file_of
 from arbitration.models import Incident, Ruling
@@ -16,6 +16,7 @@ from rules import RULEBOOKS
 from rules.describe import kind_description
 from rules.kernel.question import COMMON_OUTCOMES
 from rules.repetition import REPETITIONS
+from tests.api_client import Browser
 from tests.arbitration.cases import as_advised, log, rule, ruled
 from tests.arbitration.incidents.test_calls import notify
 from tests.factories import Desk, make_desk, minutes
@@ -23,6 +24,7 @@ from tournaments.models import Side, new_id
 
 ILLEGAL = {"by": "A", "legal": False, "since": "turn-ended", "clocked": True, "wants_correction": True}
 TWO_HANDS = {"by": "A", "fault": "two-hands"}
+ONCE_BEFORE = {**TWO_HANDS, "prior": 1, "warned": False}
 WARNING = {"kind": "warning", "against": "A", "force": "may"}
 
 
@@ -44,6 +46,15 @@ def count(
 def repeated(desk: Desk, kind: str, side: str = "A", rulebook: str = "eubgf-2020") -> list[Repeated]:
     """What the match shows of a kind and side."""
     return [each for each in file_of(desk.match_id).repeated(rulebook) if (each.kind, each.side) == (kind, side)]
+
+
+def seen_wrongly(desk: Desk, place: Place, ruling: Ruling, *, minute: int = 9) -> None:
+    """The director replaces a ruling on two hands: there was no fault."""
+    again = as_advised(
+        place, "handling", TWO_HANDS, supersedes=ruling.pk, departs=True, reasons="It was seen wrongly.",
+        outcome="allowed",
+    )  # fmt: skip
+    rule(desk, place, ruling.incident, again, minute=minute)
 
 
 @pytest.mark.parametrize(("rulebook", "kind"), REPETITIONS)
@@ -97,18 +108,28 @@ def test_faults_of_the_same_article_are_the_same_fault(desk: Desk, place: Place)
 
 
 def test_a_ruling_that_was_replaced_counts_no_more(desk: Desk, place: Place) -> None:
-    first = ruled(desk, place, TWO_HANDS, kind="handling")
-    again = as_advised(
-        place,
-        "handling",
-        TWO_HANDS,
-        supersedes=first.pk,
-        departs=True,
-        reasons="It was seen wrongly.",
-        outcome="allowed",
-    )
-    rule(desk, place, first.incident, again)
+    seen_wrongly(desk, place, ruled(desk, place, TWO_HANDS, kind="handling"))
     assert count(desk, "handling", fault="two-hands") == (0, False)
+
+
+def test_a_ruling_leans_on_an_earlier_one_that_was_replaced_afterwards(desk: Desk, place: Place) -> None:
+    first = ruled(desk, place, TWO_HANDS, kind="handling")
+    second = ruled(desk, place, ONCE_BEFORE, kind="handling", minute=8)
+    third = ruled(desk, place, {**TWO_HANDS, "fault": "shuffling", "prior": 0}, kind="handling", minute=8)
+    assert not leans_on_replaced(second)
+    seen_wrongly(desk, place, first)
+    assert [leans_on_replaced(each) for each in (first, second, third)] == [False, True, False]
+    assert Browser(desk.director).get(f"/incidents/{second.incident_id}")["leans_on_replaced"]
+
+
+def test_a_ruling_leans_on_none_that_was_replaced_before_it(desk: Desk, place: Place) -> None:
+    seen_wrongly(desk, place, ruled(desk, place, TWO_HANDS, kind="handling"))
+    again = ruled(desk, place, TWO_HANDS, kind="handling", minute=9)
+    second = ruled(desk, place, ONCE_BEFORE, kind="handling", minute=10)
+    assert not leans_on_replaced(second)
+    confirmed = as_advised(place, "handling", TWO_HANDS, supersedes=again.pk)
+    rule(desk, place, again.incident, confirmed, minute=11)
+    assert not leans_on_replaced(second), "the fault is still one"
 
 
 def test_a_ruling_under_another_rulebook_counts_nothing(desk: Desk, place: Place) -> None:
@@ -235,11 +256,7 @@ def test_what_was_logged_is_known_when_it_comes_again_after_the_count_has_change
         ).is_new  # fmt: skip
 
     assert found_out()
-    seen_wrongly = as_advised(
-        place, "handling", TWO_HANDS, supersedes=first.pk, departs=True, reasons="It was seen wrongly.",
-        outcome="allowed",
-    )  # fmt: skip
-    rule(desk, place, first.incident, seen_wrongly)
+    seen_wrongly(desk, place, first)
     assert count(desk, "handling", fault="two-hands") == (0, False)
     assert not log(desk, place, facts, kind="handling", id=incident).is_new
     assert not found_out()

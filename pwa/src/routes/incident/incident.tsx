@@ -77,6 +77,12 @@ export function IncidentScreen({ params }: ScreenProps) {
           )}
           <TimeMarks marks={file?.time_marks ?? []} zone={venueZone.value} />
           <Complaints open={open} />
+          {file?.leans_on_replaced && (
+            <p class="note wait">
+              <Icon name="circle-alert" />
+              <span>{say.leansOnReplaced}</span>
+            </p>
+          )}
           <Rulings open={open} />
           {incident.note && (
             <section class="card">

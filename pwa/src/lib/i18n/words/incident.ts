@@ -25,6 +25,8 @@ export const incident = dictionary({
   rule: 'Rule',
   replace: 'Replace the ruling',
   toMatch: 'Open match',
+  leansOnReplaced:
+    'This ruling counted an earlier fault whose ruling was replaced since: the fault doesn’t count any more. Look whether this ruling still fits.',
   conflict: 'Two versions arrived with the same id. Both are kept.',
   now: 'What happens now',
   noPenalty: 'No penalty.',
