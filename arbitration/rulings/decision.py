@@ -19,8 +19,8 @@ from arbitration.places import Place
 from arbitration.rulings.changes import Changes, Effect
 from arbitration.rulings.departures import Imposed, check_chosen, check_departure, check_said, imposed
 from arbitration.rulings.effects import apply_penalties, apply_remedies, end_match_that_is_won
-from arbitration.rulings.errors import AlreadyRuled, RulingFinal, RulingSuperseded
-from arbitration.rulings.finality import is_of_committee
+from arbitration.rulings.errors import AlreadyRuled, DirectorDecided, RulingFinal, RulingSuperseded
+from arbitration.rulings.finality import decided_by, is_of_committee, word_of_director
 from arbitration.rulings.powers import check_powers
 from arbitration.rulings.remedy_claims import ENDS, SCORE, check_claims
 from arbitration.rulings.report_duties import owe_reports
@@ -28,6 +28,7 @@ from arbitration.rulings.rows import drafts_of_ruling, reference_of, rows_of
 from tournaments.canonical import check, check_text, fields_of
 from tournaments.errors import NotFound, Words
 from tournaments.models import Discipline, Match, User, new_id
+from tournaments.permissions import Actor
 from tournaments.selectors.scores import score_of
 from tournaments.services.claimed_times import counted
 from tournaments.services.idempotency import Created, Sent, create_once, refuse_conflict, same_again
@@ -116,7 +117,7 @@ def _rule(place: Place, incident_id: UUID, id: UUID, decision: RulingContent, *,
     if incident.match_id != match.pk:
         raise NotFound(field="incident", found=str(incident_id))
     before = standing_ruling(incident_id)
-    _check_order(incident, before, decision)
+    _check_order(place, incident, before, decision)
     answer = _answer(place, decision)
     _check_counted(place, incident, decision)
     penalties = imposed(decision.sanctions, answer.advice["sanctions"])
@@ -151,7 +152,7 @@ def _rule(place: Place, incident_id: UUID, id: UUID, decision: RulingContent, *,
     return ruling
 
 
-def _check_order(incident: Incident, before: Ruling | None, decision: RulingContent) -> None:
+def _check_order(place: Place, incident: Incident, before: Ruling | None, decision: RulingContent) -> None:
     """The first ruling on an open incident, or one that names the ruling which holds."""
     if before is not None and decision.supersedes is None:
         raise _RuledAlready(before)
@@ -161,6 +162,8 @@ def _check_order(incident: Incident, before: Ruling | None, decision: RulingCont
         raise RulingFinal(
             field="supersedes", found=str(before.pk), expected=Words("a ruling that no committee has decided")
         )
+    if before is not None and place.actor is not Actor.DIRECTOR and _is_last_word(place, before):
+        raise DirectorDecided(field="supersedes", found=str(before.pk), expected=Words("a director"))
     if before is None and decision.supersedes is not None:
         raise NotFound(field="supersedes", found=str(decision.supersedes))
     possible = (
@@ -170,6 +173,12 @@ def _check_order(incident: Incident, before: Ruling | None, decision: RulingCont
     )
     if incident.state not in possible:
         raise IncidentClosed(field="incident", found=incident.state, expected=", ".join(possible))
+
+
+def _is_last_word(place: Place, ruling: Ruling) -> bool:
+    """Whether a director ruled, or decided on an appeal, where the rulebook makes that final."""
+    is_final = word_of_director(place.rulebook, "director") == "final"
+    return is_final and decided_by(ruling, place.tournament_id) == "director"
 
 
 def _answer(place: Place, decision: RulingContent) -> Answer:

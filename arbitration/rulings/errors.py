@@ -71,3 +71,10 @@ class RulingFinal(Refusal):
 
     code = "ruling-final"
     words = Words("A committee has decided this case. The director can't replace its decision.")
+
+
+class DirectorDecided(Refusal):
+    """A director gave or confirmed this ruling, which is final by the rulebook: no one else can replace it."""
+
+    code = "director-decided"
+    words = Words("The director has decided this case. Only a director can replace that ruling.")

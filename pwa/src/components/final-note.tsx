@@ -5,14 +5,14 @@ import { finality as finalityWords } from '../lib/i18n/words/finality';
 import { ArticleRefs } from './facts/live-advice';
 import { Icon } from './icon';
 
-type Finality = NonNullable<NonNullable<NonNullable<OpenCase['found']>['file']>['finality']>;
+export type Final = NonNullable<NonNullable<NonNullable<OpenCase['found']>['file']>['finality']>;
 
 /** Whether no appeal is possible any more; unknown on this device counts as possible. */
-export function isFinal(finality: Finality | null | undefined): finality is Finality {
+export function isFinal(finality: Final | null | undefined): finality is Final {
   return finality?.goes_to === 'nobody';
 }
 
-export function FinalNote({ finality }: { finality: Finality }) {
+export function FinalNote({ finality }: { finality: Final }) {
   const say = words(finalityWords);
   const { advice } = finality;
   return (
@@ -26,7 +26,7 @@ export function FinalNote({ finality }: { finality: Finality }) {
   );
 }
 
-function sentence(finality: Finality): string {
+function sentence(finality: Final): string {
   const say = words(finalityWords);
   if (!finality.advice) return say.silent;
   if (finality.decided_by === 'committee') return say.ofCommittee;

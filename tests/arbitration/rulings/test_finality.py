@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from arbitration.incidents.selectors.contents import content_of_ruling
 from arbitration.models import AdviceRecord, Appeal, Candidate, CommitteeDecision, Ruling
 from arbitration.rulings.finality import subject_of
 from tests.api_client import Browser
@@ -103,9 +104,7 @@ def test_the_director_puts_no_ruling_in_the_place_of_a_committees(desk: Desk, pl
 
 
 def test_at_scrabble_an_arbiters_ruling_goes_to_the_director_who_is_final(db: None) -> None:
-    made = make_game_desk(Discipline.SCRABBLE)
-    games.report_totals(made.match, totals={"A": 300, "B": 290}, at=minutes(0))
-    appeal = appealed(made, give_role(made.tournament, Role.ARBITER))
+    made, appeal = at_scrabble()
     assert appeal.ruling
     director, incident = Browser(made.director), appeal.ruling.incident_id
     before = finality(director, incident)
@@ -136,10 +135,31 @@ def test_at_scrabble_an_arbiters_ruling_goes_to_the_director_who_is_final(db: No
     assert (director.status, problem["code"]) == (409, "wrong-phase")
 
 
-def test_what_the_director_overturned_is_replaced_and_the_new_ruling_final(db: None) -> None:
+def at_scrabble() -> tuple[Desk, Appeal]:
+    """An arbiter's ruling at Scrabble with an appeal against it."""
     made = make_game_desk(Discipline.SCRABBLE)
     games.report_totals(made.match, totals={"A": 300, "B": 290}, at=minutes(0))
-    appeal = appealed(made, give_role(made.tournament, Role.ARBITER))
+    return made, appealed(made, give_role(made.tournament, Role.ARBITER))
+
+
+@pytest.mark.parametrize("decision", ["upheld", "overturned"])
+def test_no_assistant_puts_a_ruling_in_the_place_of_a_directors_final_one(db: None, decision: str) -> None:
+    made, appeal = at_scrabble()
+    assert appeal.ruling
+    decide(made, appeal, decision, **(instead(made, appeal) if decision == "overturned" else {}))
+    incident, director = appeal.ruling.incident, Browser(made.director)
+    standing = finality(director, incident.pk)["ruling"]
+    again = content_of_ruling(appeal.ruling) | {"supersedes": standing, "ruled_at": at(20), "told_at": None}
+    assistant = Browser(give_role(made.tournament, Role.ASSISTANT))
+    problem = assistant.put(f"/rulings/{new_id()}", again)
+    assert (assistant.status, problem["code"]) == (409, "director-decided")
+    assert finality(director, incident.pk)["ruling"] == standing
+    director.put(f"/rulings/{new_id()}", again)
+    assert director.status == 201
+
+
+def test_what_the_director_overturned_is_replaced_and_the_new_ruling_final(db: None) -> None:
+    made, appeal = at_scrabble()
     assert appeal.ruling
     decide(made, appeal, "overturned", **instead(made, appeal))
     found = finality(Browser(made.director), appeal.ruling.incident_id)

@@ -1,5 +1,5 @@
 // What can be done with a case next, docked at the bottom: its facts, its advice, a ruling, another ruling, an appeal.
-import { FinalNote, isFinal } from '../../components/final-note';
+import { type Final, FinalNote, isFinal } from '../../components/final-note';
 import { Icon } from '../../components/icon';
 import { type OpenCase, standingRuling, WITHOUT_ADVICE } from '../../lib/case';
 import { words } from '../../lib/i18n/dictionary';
@@ -59,7 +59,7 @@ function RuledWays({ open }: { open: OpenCase }) {
   // the server refused the one that was made here
   if (!standing) return incident.ruling ? <PlainWays href={replacing('ruling', incident.id)} /> : null;
   if (isFinal(file?.finality)) {
-    const mayReplace = file.finality.decided_by !== 'committee';
+    const mayReplace = mayPutAnother(file.finality);
     return (
       <div class="barline">
         <FinalNote finality={file.finality} />
@@ -87,6 +87,12 @@ function RuledWays({ open }: { open: OpenCase }) {
       </div>
     </div>
   );
+}
+
+/** A committee's decision stays; a director's that the rulebook makes final is replaced by a director alone. */
+function mayPutAnother({ decided_by, advice }: Final): boolean {
+  if (decided_by === 'committee') return false;
+  return advice?.advice.outcome !== 'final' || tournament.value?.role === 'director';
 }
 
 /** While an appeal runs: to it, or, where the director decides it alone, to that. */
