@@ -60,14 +60,14 @@ async function put(match: string, side: Side, noted: NotedGame[], isSigned: bool
   if (!response.ok) throw new Refused(await problemOf(response));
   const now = await dataOf<SheetMatch>(response);
   if (ownSheet.value) await show({ ...ownSheet.value, now });
-  await forget(match, noted);
+  await forget(match, side, noted);
 }
 
 /** Once the server has these games, unless another was noted meanwhile. */
-async function forget(match: string, sent: NotedGame[]): Promise<void> {
+async function forget(match: string, side: Side, sent: NotedGame[]): Promise<void> {
   await database.transaction('rw', database.kept, async () => {
-    const kept = await keptGames(match);
-    if (JSON.stringify(kept) === JSON.stringify(sent)) await database.kept.delete(GAMES + match);
+    const kept = await keptGames(match, side);
+    if (JSON.stringify(kept) === JSON.stringify(sent)) await database.kept.delete(gamesOf(match, side));
   });
 }
 
@@ -102,15 +102,20 @@ async function callIn(response: Response): Promise<Call> {
   return dataOf<Call>(response);
 }
 
+/** Where the games of a side are kept: its opponent may open the own sheet on the same phone. */
+function gamesOf(match: string, side: Side): string {
+  return `${GAMES}${match} ${side}`;
+}
+
 /** The games that this phone hasn't been able to send; null if the server has all. */
-export async function keptGames(match: string): Promise<NotedGame[] | null> {
-  const found = await database.kept.get(GAMES + match);
+export async function keptGames(match: string, side: Side): Promise<NotedGame[] | null> {
+  const found = await database.kept.get(gamesOf(match, side));
   // a game that an earlier version kept has no given points
   return found ? (found.value as NotedGame[]).map((game) => ({ ...game, given: game.given ?? { A: 0, B: 0 } })) : null;
 }
 
-export async function keepGames(match: string, games: NotedGame[]): Promise<void> {
-  await database.kept.put({ key: GAMES + match, value: games });
+export async function keepGames(match: string, side: Side, games: NotedGame[]): Promise<void> {
+  await database.kept.put({ key: gamesOf(match, side), value: games });
 }
 
 async function authorization(): Promise<Record<string, string> | null> {

@@ -63,7 +63,7 @@ export function ScoreSheetScreen() {
           {match?.sets && <OfSets match={match} sets={match.sets} />}
           {match && !match.is_finished && <CallTheDirector key={`call ${match.match}`} match={match} />}
           {match?.match_length != null && !isWithoutSheet(match) && (
-            <Kept key={match.match} match={match} length={match.match_length} />
+            <Kept key={`${match.match} ${match.side}`} match={match} length={match.match_length} />
           )}
         </div>
       </main>
@@ -111,7 +111,7 @@ function Kept({ match, length }: { match: SheetMatch; length: number }) {
   const signs = useRef(false);
   const keep = async (next: NotedGame[], isSigned: boolean) => {
     [games.value, problem.value, signs.current] = [next, null, isSigned];
-    await keepGames(match.match, next);
+    await keepGames(match.match, match.side, next);
     try {
       await sendGames(match.match, match.side, next, isSigned);
       isOffline.value = false;
@@ -123,7 +123,7 @@ function Kept({ match, length }: { match: SheetMatch; length: number }) {
     }
   };
   useEffect(() => {
-    void keptGames(match.match).then((kept) => kept && keep(kept, false));
+    void keptGames(match.match, match.side).then((kept) => kept && keep(kept, false));
     const again = once(async () => isOffline.value && keep(games.value, signs.current));
     const timer = setInterval(again, EVERY_MS);
     return () => clearInterval(timer);
