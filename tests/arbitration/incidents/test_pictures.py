@@ -6,7 +6,7 @@ import pytest
 from PIL import Image, ImageOps
 from PIL.ExifTags import Base
 
-from arbitration.incidents.errors import PictureRefused
+from arbitration.incidents.errors import PICTURE_REFUSED, PictureRefused
 from arbitration.incidents.pictures import LONGEST_SIDE, cleaned
 from tests.arbitration.incidents.pictures import CAMERA, bomb, moving, picture, with_faulty_remarks, with_remarks
 
@@ -93,7 +93,7 @@ def test_other_colours_are_read(mode: str) -> None:
 def test_anything_else_is_refused_with_the_reason(sent: bytes, code: str) -> None:
     with pytest.raises(PictureRefused) as refusal:
         cleaned(sent)
-    assert refusal.value.code == code
+    assert (refusal.value.code, refusal.value.words) == (code, PICTURE_REFUSED[code])
     assert (refusal.value.found, refusal.value.expected) != (None, None)
 
 

@@ -18,7 +18,7 @@ from arbitration.journal.row_verification import (
 )
 from arbitration.journal.verification import records_that_differ, verify
 from arbitration.links.lifecycle import revoke_link
-from arbitration.models import Candidate, FederationReport, PrivateLink
+from arbitration.models import AppealAct, Candidate, FederationReport, PrivateLink
 from arbitration.places import place_of_match
 from arbitration.precedents.proposals import Draft, propose
 from arbitration.precedents.publication import approve
@@ -237,3 +237,11 @@ def test_a_link_that_is_revoked_without_an_entry_is_named_with_what_was_found(de
     run("UPDATE arbitration_privatelink SET revoked_at = %s WHERE id = %s", str(minutes(50)), link.pk)
     [found] = outcomes_that_differ(desk.tournament.pk)
     assert (found.sequence, found.found, found.expected) == (0, f"revoked {minutes(50)}", "revoked None")
+
+
+def test_acts_that_make_no_appeal_are_named_with_their_appeal(desk: Desk) -> None:
+    act = AppealAct.objects.order_by("sequence").first()
+    assert act
+    run("UPDATE arbitration_appealact SET kind = 'hearing-closed' WHERE id = %s", act.pk)
+    found = {each.what: each.found for each in outcomes_that_differ(desk.tournament.pk)}
+    assert found[f"arbitration.appeal {act.appeal_id}"].startswith("acts that can't be replayed")

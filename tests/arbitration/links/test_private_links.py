@@ -1,6 +1,6 @@
 """Private links go to their bearer alone: no official reads a token, opens another person's link, or votes by it."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from email import message_from_bytes, policy
 from typing import Any
 from uuid import UUID
@@ -314,3 +314,12 @@ def test_a_member_whose_link_is_revoked_is_told_once(scene: Scene) -> None:
     assert (notice.email, notice.name) == (link.seat and link.seat.candidate.email, members(scene)[0]["name"])
     assert scene.desk.director.name in text
     assert "/link#" not in text
+
+
+def test_a_players_link_says_until_when_to_appeal_by_the_terms_of_the_tournament(desk: Desk) -> None:
+    scene = make_scene(desk, minutes_to_lodge=25)
+    told_at = scene.ruling.told_at
+    assert told_at is not None
+    phone = scene.party("A")
+    window = phone.open()["window"]
+    assert datetime.fromisoformat(window["ends_at"]) == told_at + timedelta(minutes=25)
