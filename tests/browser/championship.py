@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.appeal_desk import PATIENCE_MS, PHONE, TABLET
+from tests.browser.appeal_desk import PHONE, TABLET
 from tests.product import Product
 from tests.whole_tournament import SURNAMES
 
@@ -73,7 +73,7 @@ class Device:
 
     def tap(self, target: Locator) -> None:
         """One tap."""
-        target.click(timeout=PATIENCE_MS)
+        target.click()
         self.running.taps += 1
 
     def button(self, name: str | re.Pattern[str], *, within: Locator | None = None) -> None:
@@ -90,22 +90,22 @@ class Device:
 
     def write(self, label: str, text: str) -> None:
         """Taps a field and types."""
-        self.page.get_by_label(label, exact=True).first.fill(text, timeout=PATIENCE_MS)
+        self.page.get_by_label(label, exact=True).first.fill(text)
         self.running.taps += 1
         self.running.letters += len(text)
 
     def choose(self, label: str, value: str) -> None:
         """Opens a list and takes one of its values: two taps."""
-        self.page.get_by_label(label, exact=True).first.select_option(value, timeout=PATIENCE_MS)
+        self.page.get_by_label(label, exact=True).first.select_option(value)
         self.running.taps += 2
 
     def sees(self, text: str | re.Pattern[str]) -> None:
         """Waits until this is shown."""
-        expect(self.page.get_by_text(text).first).to_be_visible(timeout=PATIENCE_MS)
+        expect(self.page.get_by_text(text).first).to_be_visible()
 
     def comes_to(self, address: str | re.Pattern[str]) -> None:
         """Waits for this address."""
-        self.page.wait_for_url(address, timeout=PATIENCE_MS)
+        self.page.wait_for_url(address)
 
 
 def tablet(browser: Browser) -> Device:
@@ -155,7 +155,7 @@ def import_players(desk: Device, plan: Plan) -> None:
     desk.link("Import a list")
     desk.running.taps += 2  # the file, in the window of the device
     listed = {"name": "players.csv", "mimeType": "text/csv", "buffer": content}
-    desk.page.locator("input[type=file]").set_input_files(listed, timeout=PATIENCE_MS)  # type: ignore[arg-type]
+    desk.page.locator("input[type=file]").set_input_files(listed)  # type: ignore[arg-type]
     desk.sees("1 row needs you")
     desk.button(re.compile("^(Use 1855|Clear )"))
     desk.button(f"Import {plan.players} entries")
@@ -166,12 +166,12 @@ def check_in(desk: Device, count: int) -> None:
     """The next players arrive, so many, one tap each."""
     listed = desk.page.locator(".set-up > .stack").first
     absent = listed.get_by_role("button", name=re.compile("^Check in "))
-    expect(absent.first).to_be_visible(timeout=PATIENCE_MS)
+    expect(absent.first).to_be_visible()
     missing = absent.count()
     for left in range(missing, missing - count, -1):
-        expect(absent).to_have_count(left, timeout=PATIENCE_MS)
+        expect(absent).to_have_count(left)
         desk.tap(absent.first)
-    expect(absent).to_have_count(missing - count, timeout=PATIENCE_MS)
+    expect(absent).to_have_count(missing - count)
 
 
 def invite_assistant(desk: Device, browser: Browser) -> Device:
@@ -179,7 +179,7 @@ def invite_assistant(desk: Device, browser: Browser) -> Device:
     desk.link("More")
     desk.tap(desk.page.get_by_role("link", name=re.compile("^People")))
     desk.button("Create invitation")
-    address = desk.page.locator(".code .address").first.inner_text(timeout=PATIENCE_MS)
+    address = desk.page.locator(".code .address").first.inner_text()
     assistant = phone(browser)
     with assistant.part("accept the invitation"):
         assistant.page.goto(address)

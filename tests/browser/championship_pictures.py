@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.appeal_desk import PATIENCE_MS, PHONE
+from tests.browser.appeal_desk import PHONE
 from tests.browser.first_day_reader import draw
 
 TABLET: ViewportSize = {"width": 1024, "height": 720}
@@ -37,8 +37,8 @@ class Camera:
             page.reload()
             page.wait_for_load_state("networkidle")
             if opened:
-                page.locator(opened).first.click(timeout=PATIENCE_MS)
-            expect(page.locator(shows).first).to_be_visible(timeout=PATIENCE_MS)
+                page.locator(opened).first.click()
+            expect(page.locator(shows).first).to_be_visible()
             draw(page, Path(folder) / f"{name}.{language}.png")
         page.evaluate(WRITE, before or "{}")
         page.close()
@@ -51,5 +51,5 @@ class Camera:
         for language in ("fr", "en"):
             sheet.evaluate(WRITE, json.dumps({"language": language}))
             sheet.reload()
-            expect(sheet.locator(".sheet-score")).to_be_visible(timeout=PATIENCE_MS)
+            expect(sheet.locator(".sheet-score")).to_be_visible()
             draw(sheet, Path(folder) / f"score-sheet.{language}.png")

@@ -6,7 +6,6 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, expect
 
-from tests.browser.appeal_desk import PATIENCE_MS
 from tests.browser.championship import Device, phone
 from tests.browser.championship_pictures import Camera
 from tests.whole_tournament import A_WINS, LATE
@@ -23,7 +22,7 @@ def publish(desk: Device, camera: Camera | None = None) -> None:
     desk.button(re.compile("^Publish round "))
     desk.confirm("Publish")
     desk.comes_to(re.compile(r"/rounds/[^/]+$"))
-    expect(open_rows(desk).first).to_be_visible(timeout=PATIENCE_MS)
+    expect(open_rows(desk).first).to_be_visible()
 
 
 def open_rows(desk: Device) -> Locator:
@@ -42,8 +41,8 @@ def enter(desk: Device, *, nobody_wins_first: bool = False) -> None:
     sets = desk.page.locator("button.prow", has_text="Set 1 of 3").count()
     all_ = over.count() + rows.count() + sets
     for entered in range(over.count(), all_):
-        expect(over).to_have_count(entered, timeout=PATIENCE_MS)
-        expect(rows).not_to_have_count(0, timeout=PATIENCE_MS)
+        expect(over).to_have_count(entered)
+        expect(rows).not_to_have_count(0)
         winner, loser = sorted(names_at(rows.first), key=str.upper)
         desk.tap(rows.first)
         if nobody_wins_first:
@@ -52,7 +51,7 @@ def enter(desk: Device, *, nobody_wins_first: bool = False) -> None:
             nobody_wins_first = False
         else:
             desk.button(re.compile(rf"^{winner} \d+, {loser} 0$"))
-    expect(rows).to_have_count(0, timeout=PATIENCE_MS)
+    expect(rows).to_have_count(0)
 
 
 def sheets_of(desk: Device, browser: Browser, row: Locator) -> dict[str, Device]:
@@ -93,7 +92,7 @@ def agree(desk: Device, browser: Browser, camera: Camera) -> None:
     camera.take_sheet(sheets[sides[0]].page)
     keep(sheets[sides[1]], A_WINS, sides)
     sheets[sides[1]].sees("Both have signed. The result is recorded.")
-    expect(desk.page.locator("button.prow.done", has_text=sides[0])).to_be_visible(timeout=PATIENCE_MS)
+    expect(desk.page.locator("button.prow.done", has_text=sides[0])).to_be_visible()
     for each in sheets.values():
         each.page.context.close()
 
@@ -106,7 +105,7 @@ def differ(desk: Device, browser: Browser, theirs: Sequence[dict[str, Any]]) -> 
     keep(sheets[sides[0]], A_WINS, sides)
     keep(sheets[sides[1]], theirs, sides)
     sheets[sides[1]].sees(re.compile("^Your two sheets differ since game 3"))
-    expect(desk.page.locator("button.prow.warn", has_text=sides[0])).to_be_visible(timeout=PATIENCE_MS)
+    expect(desk.page.locator("button.prow.warn", has_text=sides[0])).to_be_visible()
     for each in sheets.values():
         each.page.context.close()
 
@@ -150,12 +149,12 @@ def play_brackets(desk: Device, camera: Camera) -> None:
     """Draws and plays what the bar of the last round proposes, until only the final places are left."""
     while True:
         way = desk.page.locator("section.bar .main-act").first
-        expect(way).to_be_visible(timeout=PATIENCE_MS)
+        expect(way).to_be_visible()
         said = way.inner_text()
         if said.startswith("Draw"):
             desk.tap(way)
             desk.confirm("Draw")
-            expect(way).not_to_have_text(said, timeout=PATIENCE_MS)
+            expect(way).not_to_have_text(said)
         elif said.startswith("Pair"):
             publish(desk)
             enter(desk)

@@ -4,13 +4,16 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, BrowserContext, expect
 
 from bootstrap import browser as chromium
+from tests.browser.appeal_desk import PATIENCE_MS
 from tests.browser.people import People
 from tests.product import Product, product_of_its_own
 
 WITHOUT_LIMITS = {"THROTTLE_REQUESTS": "100000/min"}
+
+expect.set_options(timeout=PATIENCE_MS)
 
 
 @pytest.fixture(scope="session")
@@ -20,6 +23,20 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     if found is None:
         pytest.fail("no Chromium on this machine: make test installs one, or name one: CHROMIUM=/path/to/it")
     return {**browser_type_launch_args, "executable_path": found}
+
+
+@pytest.fixture(scope="session")
+def browser(browser: Browser) -> Browser:
+    """The same with patience: on a busy machine everything takes longer."""
+    opened = browser.new_context
+
+    def patient(**options: Any) -> BrowserContext:
+        context = opened(**options)
+        context.set_default_timeout(PATIENCE_MS)
+        return context
+
+    browser.new_context = patient  # type: ignore[method-assign]
+    return browser
 
 
 @pytest.fixture(scope="module")

@@ -5,8 +5,6 @@ from collections.abc import Iterator
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from tests.browser.appeal_desk import PATIENCE_MS
-
 SMALLEST_TARGET = 48
 """Pixels in height and width of what is tapped on its own."""
 LEAST_GAP = 8
@@ -50,8 +48,8 @@ def violations(page: Page) -> list[str]:
 def findings(page: Page, screen: str) -> list[str]:
     """What is wrong with what is shown just now."""
     # what stands there until the screen and its content have come isn't what is swept
-    expect(page.locator("main").first).to_be_visible(timeout=PATIENCE_MS)
-    expect(page.locator(".blocks")).to_have_count(0, timeout=PATIENCE_MS)
+    expect(page.locator("main").first).to_be_visible()
+    expect(page.locator(".blocks")).to_have_count(0)
     page.evaluate(STILL)
     return [f"{screen}: {each}" for each in (*violations(page), *unusable(page))]
 

@@ -5,7 +5,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from tests.browser.appeal_desk import PATIENCE_MS, TABLET, sign_in_here
+from tests.browser.appeal_desk import TABLET, sign_in_here
 from tests.product import Product
 
 OF_A_PAGE: Final = ("viewport", "color_scheme")
@@ -32,13 +32,11 @@ class People:
         if key not in self._signed_in:
             context = self.browser.new_context(**{"viewport": TABLET, **options})
             page = context.new_page()
-            page.set_default_timeout(PATIENCE_MS)
             sign_in_here(page, self.product, email)
             self._signed_in[key] = context, page.evaluate(KEPT)
             return page
         context, kept = self._signed_in[key]
         page = context.new_page()
-        page.set_default_timeout(PATIENCE_MS)
         page.set_viewport_size(options.get("viewport", TABLET))
         page.emulate_media(color_scheme=options.get("color_scheme", "light"))
         page.goto(f"{self.product.url}/theme.js")  # nothing of the app runs while its settings are put back

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.appeal_desk import DISPUTED, PATIENCE_MS, Desk, phone, sign_in_here
+from tests.browser.appeal_desk import DISPUTED, Desk, phone, sign_in_here
 from tests.browser.measures import findings
 from tests.browser.people import People
 from tests.product import Product
@@ -88,7 +88,7 @@ def test_an_appeal_can_be_heard_and_voted_on_by_everybody(
     found += look(desk.page, product, f"/appeals/{appeal}")
     desk.hear(appeal)
     member = phone(browser, desk.addresses(appeal)[0])
-    expect(member.locator(".vote")).to_be_visible(timeout=PATIENCE_MS)
+    expect(member.locator(".vote")).to_be_visible()
     found += findings(member, "a member's phone")
     for page in (player, member):
         page.context.close()

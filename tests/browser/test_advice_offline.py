@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.appeal_desk import PATIENCE_MS, PHONE, Desk, sign_in
+from tests.browser.appeal_desk import PHONE, Desk, sign_in
 from tests.product import Product
 from tests.shared_data import OWN
 
@@ -28,9 +28,7 @@ ENGINE_MS = 60_000
 @pytest.fixture
 def desk(browser: Browser, product: Product) -> Iterator[Desk]:
     """The director's phone, after one visit with a network."""
-    expect.set_options(timeout=PATIENCE_MS)
     made = sign_in(browser, product, "director@breval.example", size=PHONE)
-    made.page.set_default_timeout(PATIENCE_MS)
     made.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     assert made.page.evaluate(KEPT, [PARTS, ENGINE_MS])
     made.take_along()

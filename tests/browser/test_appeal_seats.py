@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, StorageState, expect
 
-from tests.browser.appeal_desk import DISPUTED, PATIENCE_MS, PHONE, TABLET, Desk, ago, phone, sign_in
+from tests.browser.appeal_desk import DISPUTED, PHONE, TABLET, Desk, ago, phone, sign_in
 from tests.browser.test_appeals import in_tongue
 from tests.product import Product
 from tournaments.models import new_id
@@ -20,9 +20,7 @@ FESTIVAL = "Festival de Carnac"
 @pytest.fixture(scope="module")
 def desk(browser: Browser, product: Product) -> Iterator[Desk]:
     """The director's tablet, with a pool of persons who may sit."""
-    expect.set_options(timeout=PATIENCE_MS)
     made = sign_in(browser, product, "director@breval.example", size=TABLET)
-    made.page.set_default_timeout(PATIENCE_MS)
     made.name(PERSONS)
     yield made
     made.page.context.close()
@@ -32,7 +30,6 @@ def desk(browser: Browser, product: Product) -> Iterator[Desk]:
 def assistant(browser: Browser, product: Product) -> Iterator[Page]:
     """The assistant's phone, in French."""
     made = sign_in(browser, product, "assistant@breval.example", size=PHONE)
-    made.page.set_default_timeout(PATIENCE_MS)
     yield made.page
     made.page.context.close()
 
@@ -121,9 +118,7 @@ def test_a_second_phone_neither_opens_the_link_nor_votes_again(browser: Browser,
 def cloned(browser: Browser, of: Page) -> Page:
     """A phone that has got hold of another's cookies."""
     context: BrowserContext = browser.new_context(viewport=PHONE, locale="en-GB", storage_state=cookies_of(of))
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE_MS)
-    return page
+    return context.new_page()
 
 
 def cookies_of(page: Page) -> StorageState:
@@ -144,10 +139,8 @@ def cast(page: Page, english: str, french: str) -> None:
 def test_the_director_decides_on_an_arbiter_and_the_case_says_that_it_is_final(
     browser: Browser, product: Product
 ) -> None:
-    expect.set_options(timeout=PATIENCE_MS)
     made = sign_in(browser, product, "director@breval.example", size=TABLET, scheme="dark")
     page = made.page
-    page.set_default_timeout(PATIENCE_MS)
     try:
         page.goto(f"{product.url}/more")
         page.get_by_role("radio", name=FESTIVAL).click()

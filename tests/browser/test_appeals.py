@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.appeal_desk import DISPUTED, PATIENCE_MS, TABLET, Desk, phone, sign_in
+from tests.browser.appeal_desk import DISPUTED, TABLET, Desk, phone, sign_in
 from tests.product import Product
 
 pytestmark = pytest.mark.browser
@@ -21,9 +21,7 @@ SEALS = {
 @pytest.fixture(scope="module")
 def desk(browser: Browser, product: Product) -> Iterator[Desk]:
     """The director's tablet, with a pool of seven who may sit: three of them read French."""
-    expect.set_options(timeout=PATIENCE_MS)
     made = sign_in(browser, product, "director@breval.example", size=TABLET)
-    made.page.set_default_timeout(PATIENCE_MS)
     made.name(PERSONS[:4])
     made.name(PERSONS[4:], language="fr")
     yield made

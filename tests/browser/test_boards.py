@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.appeal_desk import PATIENCE_MS
 from tests.browser.measures import findings
 from tests.browser.people import People
 from tests.browser.test_accessibility import FORMS, device, match_at_table
@@ -34,7 +33,6 @@ WITHOUT_A_MOVE = "4HPwATDgc/ABM"
 
 
 def at_the_floor(people: People, form: str = "tablet, dark", email: str = DIRECTOR) -> Page:
-    expect.set_options(timeout=PATIENCE_MS)
     return people.page(email, **device(form))
 
 

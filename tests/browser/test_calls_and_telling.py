@@ -6,7 +6,6 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.appeal_desk import PATIENCE_MS
 from tests.browser.test_accessibility import match_at_table, signed_in
 from tests.product import Product
 
@@ -58,26 +57,26 @@ def test_a_tablet_and_a_phone_call_the_director(browser: Browser, product: Produ
     desk = signed_in(browser, product, "tablet, dark", "director@breval.example")
     match = match_at_table(desk, 14)
     desk.goto(f"{product.url}/matches/{match}")
-    expect(desk.get_by_role("button", name="Call from this table")).to_be_visible(timeout=PATIENCE_MS)
+    expect(desk.get_by_role("button", name="Call from this table")).to_be_visible()
     look_at(desk, "match")
-    desk.get_by_role("button", name="Call from this table").click(timeout=PATIENCE_MS)
+    desk.get_by_role("button", name="Call from this table").click()
     desk.goto(f"{product.url}/floor")
-    expect(desk.get_by_role("link", name="Table 14, Meyer 4, Fabre 6, calling")).to_be_visible(timeout=PATIENCE_MS)
+    expect(desk.get_by_role("link", name="Table 14, Meyer 4, Fabre 6, calling")).to_be_visible()
 
     other = match_at_table(desk, 18)
     path = desk.evaluate(CODE, other)
     phone = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True).new_page()
     phone.goto(f"{product.url}{path}")
-    phone.get_by_role("button", name="Call the director").click(timeout=PATIENCE_MS)
-    expect(phone.get_by_text("You called the director at")).to_be_visible(timeout=PATIENCE_MS)
+    phone.get_by_role("button", name="Call the director").click()
+    expect(phone.get_by_text("You called the director at")).to_be_visible()
     look_at(phone, "called")
-    expect(desk.get_by_role("link", name="Table 18, Garnier 0, Dahl 4, calling")).to_be_visible(timeout=PATIENCE_MS)
+    expect(desk.get_by_role("link", name="Table 18, Garnier 0, Dahl 4, calling")).to_be_visible()
     phone.context.set_offline(True)
     phone.get_by_role("button", name="Cancel the call").click()
-    expect(phone.get_by_text("No network. Raise your hand.")).to_be_visible(timeout=PATIENCE_MS)
+    expect(phone.get_by_text("No network. Raise your hand.")).to_be_visible()
     phone.context.set_offline(False)
     phone.get_by_role("button", name="Cancel the call").click()
-    expect(phone.get_by_role("button", name="Call the director")).to_be_visible(timeout=PATIENCE_MS)
+    expect(phone.get_by_role("button", name="Call the director")).to_be_visible()
 
 
 def test_players_are_told_later_without_a_network_too(browser: Browser, product: Product) -> None:
@@ -85,9 +84,9 @@ def test_players_are_told_later_without_a_network_too(browser: Browser, product:
     page.evaluate(RULED, match_at_table(page, 13))
     page.reload()
     tile = page.get_by_role("link", name="Table 13, ")
-    expect(tile).to_have_accessible_name("Table 13, Leroy 3, Santos 3, ruled, being carried out", timeout=PATIENCE_MS)
+    expect(tile).to_have_accessible_name("Table 13, Leroy 3, Santos 3, ruled, being carried out")
     tile.click()
-    expect(page.get_by_role("heading", name="Tell the players")).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.get_by_role("heading", name="Tell the players")).to_be_visible()
     look_at(page, "to-tell")
     page.context.set_offline(True)
     for side in range(2):
@@ -95,7 +94,7 @@ def test_players_are_told_later_without_a_network_too(browser: Browser, product:
         expect(page.get_by_role("button", name="Clear: ")).to_have_count(side + 1)
     expect(page.locator(".main-act")).to_have_text("Confirm: both were told")
     page.get_by_role("button", name="Confirm: both were told").click()
-    expect(page.get_by_text("Both told")).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.get_by_text("Both told")).to_be_visible()
     page.context.set_offline(False)
     page.goto(f"{product.url}/floor")
-    expect(tile).to_have_accessible_name("Table 13, Leroy 3, Santos 3, playing", timeout=PATIENCE_MS)
+    expect(tile).to_have_accessible_name("Table 13, Leroy 3, Santos 3, playing")

@@ -6,7 +6,6 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.appeal_desk import PATIENCE_MS
 from tests.browser.people import People
 from tests.browser.test_accessibility import device
 from tests.browser.test_own_tournament import Hand, pictures_of
@@ -94,7 +93,7 @@ def test_an_officer_corrects_a_player_of_several_tournaments(
     page.goto(f"{shared.url}/more")
     hand = Hand(page, shared, dict(WORDS[language]), f"persons-{language}", pictures_of(request))
     page.get_by_role("link", name=hand.say["title"]).click()
-    expect(page.get_by_label(hand.say["search"])).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.get_by_label(hand.say["search"])).to_be_visible()
     hand.sweep("1-list")
     page.get_by_label(hand.say["search"]).fill("xyz")
     hand.sees(hand.say["none"])
@@ -109,7 +108,7 @@ def test_an_officer_corrects_a_player_of_several_tournaments(
     hand.sweep("2-sheet")
     page.context.set_offline(True)
     hand.tap("save")
-    expect(sheet(page).get_by_role("alert")).to_contain_text(hand.say["needs-network"], timeout=PATIENCE_MS)
+    expect(sheet(page).get_by_role("alert")).to_contain_text(hand.say["needs-network"])
     page.context.set_offline(False)
     hand.tap("save")
     hand.sees(hand.say["done"])

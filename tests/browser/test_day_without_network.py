@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.appeal_desk import PATIENCE_MS, TABLET, Desk, sign_in
+from tests.browser.appeal_desk import TABLET, Desk, sign_in
 from tests.product import Product
 from tournaments.models import new_id
 
@@ -55,7 +55,6 @@ def has_opened(page: Page) -> bool:
 
 
 def test_every_screen_of_the_day_opens_without_a_network(browser: Browser, product: Product) -> None:
-    expect.set_options(timeout=PATIENCE_MS)
     desk = sign_in(browser, product, "director@breval.example", size=TABLET)
     page = desk.page
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")

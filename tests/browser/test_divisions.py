@@ -4,7 +4,6 @@ import re
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser.appeal_desk import PATIENCE_MS
 from tests.browser.measures import findings
 from tests.browser.test_accessibility import signed_in
 from tests.product import Product
@@ -17,33 +16,33 @@ def test_a_second_division_is_added_and_goes_along_into_the_next_tournament(brow
     page.get_by_role("radio").nth(1).click()
     page.get_by_label("Nom", exact=True).first.fill("Coupe des divisions")
     page.get_by_role("button", name="Créer, puis ajouter les joueurs").click()
-    page.wait_for_url("**/entries", timeout=PATIENCE_MS)
+    page.wait_for_url("**/entries")
 
     page.goto(f"{product.url}/more")
     page.get_by_role("link", name="Préparation").click()
     page.get_by_role("link", name="Ajouter une division").click()
-    expect(page.get_by_role("radio")).to_have_count(7, timeout=PATIENCE_MS)
+    expect(page.get_by_role("radio")).to_have_count(7)
     page.get_by_role("button", name="Enregistrer la division").click()
     expect(page.get_by_text("Donnez un nom à la division.")).to_be_visible()
     page.get_by_role("radio").nth(3).click()
     page.get_by_label("Division", exact=True).fill("Débutants")
     found += findings(page, "add a division")
     page.get_by_role("button", name="Enregistrer la division").click()
-    page.wait_for_url(re.compile("/setup/[^/]+$"), timeout=PATIENCE_MS)
+    page.wait_for_url(re.compile("/setup/[^/]+$"))
 
     page.get_by_role("link", name="Débutants").click()
-    expect(page.get_by_label("Division", exact=True)).to_have_value("Débutants", timeout=PATIENCE_MS)
+    expect(page.get_by_label("Division", exact=True)).to_have_value("Débutants")
     page.get_by_label("Division", exact=True).fill("Nouveaux")
     page.get_by_role("button", name="Enregistrer la division").click()
-    expect(page.get_by_role("link", name="Nouveaux")).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.get_by_role("link", name="Nouveaux")).to_be_visible()
     found += findings(page, "set-up with divisions")
 
     page.get_by_role("link", name="Reprendre pour le prochain tournoi").click()
-    expect(page.get_by_text(re.compile(r"Aussi repris\s: Open"))).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.get_by_text(re.compile(r"Aussi repris\s: Open"))).to_be_visible()
     page.get_by_role("button", name="Créer, puis ajouter les joueurs").click()
-    page.wait_for_url("**/entries", timeout=PATIENCE_MS)
+    page.wait_for_url("**/entries")
     page.goto(f"{product.url}/more")
     page.get_by_role("link", name="Préparation").click()
-    expect(page.get_by_role("link", name="Nouveaux")).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.get_by_role("link", name="Nouveaux")).to_be_visible()
     page.context.close()
     assert not found, "\n".join(found)

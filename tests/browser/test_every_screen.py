@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.arbitration.precedents.samples import SAID
-from tests.browser.appeal_desk import DISPUTED, PATIENCE_MS, PHONE, TABLET, Desk, ago, phone, sign_in
+from tests.browser.appeal_desk import DISPUTED, PHONE, TABLET, Desk, ago, phone, sign_in
 from tests.browser.large_text import FAULTS, SIZES
 from tests.browser.measures import STILL, unusable, violations
 from tests.browser.plain_words import SPILLED, oddities
@@ -70,7 +70,6 @@ class Full:
 @pytest.fixture(scope="module")
 def full(browser: Browser, product: Product) -> Iterator[Full]:
     """The demo, in which one of each thing is made."""
-    expect.set_options(timeout=PATIENCE_MS)
     desk, office = (sign_in(browser, product, each, size=TABLET) for each in (DIRECTOR, OFFICER))
     named = one_of_each(desk)
     named["proposal"] = propose(office, named["reported"])

@@ -8,7 +8,6 @@ from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from rules import RULEBOOKS
 from rules.kernel.units import Words
-from tests.browser.appeal_desk import PATIENCE_MS
 from tests.product import Product
 
 pytestmark = pytest.mark.browser
@@ -59,10 +58,8 @@ class Hand:
 def phone(request: pytest.FixtureRequest, browser: Browser, product: Product) -> Iterator[tuple[str, Page]]:
     """A director's phone in a language, signed in."""
     language = str(request.param)
-    expect.set_options(timeout=PATIENCE_MS)
     context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True, base_url=product.url)
     page = context.new_page()
-    page.set_default_timeout(PATIENCE_MS)
     page.goto("/login")
     page.locator("input[type=email]").fill(WHO[language])
     page.locator("input[type=password]").fill("demo-breval")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.appeal_desk import COPIED_MS, PASSWORD, PATIENCE_MS, Desk, ago, phone, sign_in
+from tests.browser.appeal_desk import COPIED_MS, PASSWORD, Desk, ago, phone, sign_in
 from tests.browser.conftest import WITHOUT_LIMITS
 from tests.browser.first_day_reader import LOCALES, PHONE, TABLET, Reader
 from tests.browser.test_appeals import vote
@@ -47,7 +47,6 @@ class Day:
 @pytest.fixture(params=["en", "fr"])
 def day(browser: Browser, tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Iterator[Day]:
     """A demo of its own for each language: the day ends with its closing."""
-    expect.set_options(timeout=PATIENCE_MS)
     language = request.param
     with product_of_its_own(tmp_path_factory.mktemp("day") / "var", "--demo", environment=WITHOUT_LIMITS) as product:
         page = browser.new_context(
@@ -57,7 +56,6 @@ def day(browser: Browser, tmp_path_factory: pytest.TempPathFactory, request: pyt
             timezone_id="Europe/Paris",
             reduced_motion="reduce",
         ).new_page()
-        page.set_default_timeout(PATIENCE_MS)
         yield Day(browser, product, Reader(page, language))
         page.context.close()
 
@@ -344,7 +342,6 @@ def reports(day: Day) -> None:
 def asked(day: Day) -> None:
     """An officer of the federation reads the report and asks a question."""
     page = day.browser.new_context().new_page()
-    page.set_default_timeout(PATIENCE_MS)
     page.goto(f"{day.product.url}/login")
     page.locator("input[type=email]").fill("federation@eubgf.example")
     page.locator("input[type=password]").fill(PASSWORD)

@@ -60,8 +60,6 @@ def sign_in(page: Page, desk: Product, email: str) -> None:
 def test_a_crawford_double_is_ruled_on_and_the_federation_hears_of_it(
     page: Page, desk: Product, box: MailBox, web: WebReceiver
 ) -> None:
-    page.set_default_timeout(PATIENCE_MS)
-    expect.set_options(timeout=PATIENCE_MS)
     sign_in(page, desk, "director@breval.example")
 
     # the table stands on the floor with the result as played, and its open incident
@@ -113,7 +111,6 @@ def test_a_crawford_double_is_ruled_on_and_the_federation_hears_of_it(
 
 
 def test_the_same_screens_speak_french(page: Page, desk: Product) -> None:
-    page.set_default_timeout(PATIENCE_MS)
     sign_in(page, desk, "assistant@breval.example")
     expect(page.get_by_role("heading", name="Salle")).to_be_visible()
     page.goto(f"{desk.url}/rulebooks/eubgf-2020/4.4.iv")

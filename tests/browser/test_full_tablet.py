@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.appeal_desk import PATIENCE_MS, PHONE, sign_in
+from tests.browser.appeal_desk import PHONE, sign_in
 from tests.product import Product
 
 pytestmark = pytest.mark.browser
@@ -18,7 +18,6 @@ ROOM = "() => { IDBObjectStore.prototype.add = window.adds; }"
 
 def test_a_full_tablet_says_that_it_stores_nothing(browser: Browser, product: Product) -> None:
     page = sign_in(browser, product, "director@breval.example", size=PHONE).page
-    page.set_default_timeout(PATIENCE_MS)
     page.goto(f"{product.url}/reports")
     page.get_by_role("link", name="Rémi Ferrand").first.click()
     remark, add = page.get_by_role("textbox", name="Remark"), page.get_by_role("button", name="Add the remark")

@@ -6,7 +6,7 @@ from itertools import cycle
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
-from tests.browser.appeal_desk import PATIENCE_MS, PHONE, sign_in
+from tests.browser.appeal_desk import PHONE, sign_in
 from tests.product import Product
 
 pytestmark = pytest.mark.browser
@@ -24,7 +24,6 @@ ANSWERS = (
 def test_a_log_in_page_of_the_hall_is_no_receipt(browser: Browser, product: Product) -> None:
     desk = sign_in(browser, product, "director@breval.example", size=PHONE)
     page, match = desk.page, desk.table(TABLE)["match"]
-    page.set_default_timeout(PATIENCE_MS)
     before = {each["id"] for each in desk.ask("GET", f"/matches/{match}")["incidents"]}
     page.goto(f"{product.url}/matches/{match}/log/crawford-double")
     expect(page.get_by_role("radiogroup").first).to_be_visible()

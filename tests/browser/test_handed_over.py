@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.appeal_desk import PATIENCE_MS, TABLET, sign_in
+from tests.browser.appeal_desk import TABLET, sign_in
 from tests.product import Product
 
 pytestmark = pytest.mark.browser
@@ -15,10 +15,8 @@ TABLE = 22
 
 
 def test_a_colleague_sends_what_one_tablet_cannot(browser: Browser, product: Product, tmp_path: Path) -> None:
-    expect.set_options(timeout=PATIENCE_MS)
     author = sign_in(browser, product, "director@breval.example", size=TABLET)
     page, match = author.page, author.table(TABLE)["match"]
-    page.set_default_timeout(PATIENCE_MS)
     name = author.ask("GET", "/session")["user"]["name"]
     before = {each["id"] for each in author.ask("GET", f"/matches/{match}")["incidents"]}
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
@@ -38,7 +36,6 @@ def test_a_colleague_sends_what_one_tablet_cannot(browser: Browser, product: Pro
 
     colleague = sign_in(browser, product, "assistant@breval.example", size=TABLET)
     other = colleague.page
-    other.set_default_timeout(PATIENCE_MS)
     other.goto(f"{product.url}/outbox")
     other.get_by_role("button", name="Reprendre des saisies").click()
     damaged = tmp_path / "damaged.json"

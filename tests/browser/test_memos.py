@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserType, Page, expect
 
 from bootstrap import browser as chromium
-from tests.browser.appeal_desk import CRAWFORD_DOUBLE, PATIENCE_MS, PHONE, Desk, sign_in
+from tests.browser.appeal_desk import CRAWFORD_DOUBLE, PHONE, Desk, sign_in
 from tests.product import Product
 
 pytestmark = pytest.mark.browser
@@ -44,9 +44,7 @@ def listening(browser_type: BrowserType, browser_type_launch_args: dict[str, Any
 @pytest.fixture
 def desk(listening: Browser, product: Product) -> Iterator[Desk]:
     """The director's phone."""
-    expect.set_options(timeout=PATIENCE_MS)
     made = sign_in(listening, product, "director@breval.example", size=PHONE)
-    made.page.set_default_timeout(PATIENCE_MS)
     made.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     yield made
     made.page.context.close()
@@ -145,7 +143,6 @@ def test_a_recording_outlives_its_page(desk: Desk) -> None:
     context = page.context
     page.close(run_before_unload=False)
     page = context.new_page()
-    page.set_default_timeout(PATIENCE_MS)
     page.goto(f"{desk.product.url}/incidents/{incident}")
     expect(page.get_by_text("This recording was cut short.")).to_be_visible()
     hear(page, "The memo just recorded")

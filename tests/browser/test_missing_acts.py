@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.appeal_desk import PATIENCE_MS, PHONE, Desk, sign_in
+from tests.browser.appeal_desk import PHONE, Desk, sign_in
 from tests.product import Product
 
 pytestmark = pytest.mark.browser
@@ -48,9 +48,7 @@ with connection.cursor() as cursor:
 @pytest.fixture
 def desk(browser: Browser, product: Product) -> Iterator[Desk]:
     """The director's phone."""
-    expect.set_options(timeout=PATIENCE_MS)
     made = sign_in(browser, product, "director@breval.example", size=PHONE)
-    made.page.set_default_timeout(PATIENCE_MS)
     yield made
     made.page.context.close()
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from tests.browser.appeal_desk import PATIENCE_MS
 from tests.product import Product
 
 pytestmark = pytest.mark.browser
@@ -104,7 +103,6 @@ JOURNEYS = {
 def test_a_question_is_logged_advised_on_ruled_and_seen_on_the_match(
     browser: Browser, product: Product, name: str
 ) -> None:
-    expect.set_options(timeout=PATIENCE_MS)
     context = browser.new_context(viewport=TABLET)
     try:
         travel(context.new_page(), product.url, JOURNEYS[name])
@@ -114,7 +112,6 @@ def test_a_question_is_logged_advised_on_ruled_and_seen_on_the_match(
 
 def travel(page: Page, url: str, journey: Journey) -> None:
     """The whole way of a question."""
-    page.set_default_timeout(PATIENCE_MS)
     tongue = journey.tongue
     match = sign_in(page, url, journey)
 

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.appeal_desk import PATIENCE_MS
 from tests.browser.conftest import WITHOUT_LIMITS
 from tests.browser.measures import findings
 from tests.browser.test_accessibility import FORMS, signed_in
@@ -94,14 +93,14 @@ class Hand:
 
     def sees(self, text: str) -> None:
         """Waits until the text is shown."""
-        expect(self.page.get_by_text(text).first).to_be_visible(timeout=PATIENCE_MS)
+        expect(self.page.get_by_text(text).first).to_be_visible()
 
     def goes(self, tab: str, address: str) -> None:
         """Takes a tab of Rounds, which is then the current one."""
         tabs = self.page.get_by_role("navigation", name=self.say["rounds"], exact=True)
         tabs.get_by_role("link", name=self.say[tab], exact=True).click()
-        self.page.wait_for_url(address, timeout=PATIENCE_MS)
-        expect(tabs.locator("[aria-current=page]")).to_have_text(self.say[tab], timeout=PATIENCE_MS)
+        self.page.wait_for_url(address)
+        expect(tabs.locator("[aria-current=page]")).to_have_text(self.say[tab])
 
     def sweep(self, screen: str) -> None:
         """What axe finds, and a picture where one is wanted."""
@@ -127,7 +126,7 @@ def come_late(hand: Hand) -> None:
     expect(hand.page.get_by_role("status").filter(has_text=with_spaces(hand.say["no-penalty"]))).to_be_visible()
     hand.sweep("13-late")
     hand.tap("arrival")
-    expect(hand.page.locator(".result-form")).to_have_count(0, timeout=PATIENCE_MS)
+    expect(hand.page.locator(".result-form")).to_have_count(0)
 
 
 def with_spaces(text: str) -> re.Pattern[str]:
@@ -141,11 +140,11 @@ def put_off_and_bring_back(hand: Hand) -> None:
     row = hand.page.locator(".prow").filter(has=hand.page.locator(".no").get_by_text(table, exact=True))
     row.click()
     hand.tap("postpone")
-    expect(row).to_have_class(re.compile("later"), timeout=PATIENCE_MS)
+    expect(row).to_have_class(re.compile("later"))
     row.click()
     hand.sweep("12-postponed")
     hand.tap("bring-back")
-    expect(row).not_to_have_class(re.compile("later"), timeout=PATIENCE_MS)
+    expect(row).not_to_have_class(re.compile("later"))
 
 
 @pytest.fixture
@@ -165,7 +164,7 @@ def test_a_tournament_is_set_up_and_its_players_are_entered(
     hand = Hand(page, product, WORDS[email], name, pictures_of(request))
 
     page.goto(f"{product.url}/tournaments/new")
-    expect(page.get_by_role("radio")).to_have_count(7, timeout=PATIENCE_MS)
+    expect(page.get_by_role("radio")).to_have_count(7)
     hand.sweep("new-tournament")
     page.get_by_role("radio").nth(1).click()
     missing = page.get_by_label(hand.say["name"], exact=True).first
@@ -174,7 +173,7 @@ def test_a_tournament_is_set_up_and_its_players_are_entered(
     expect(missing).to_be_in_viewport()
     missing.fill(f"Valmont {name}")
     hand.tap("create")
-    page.wait_for_url("**/entries", timeout=PATIENCE_MS)
+    page.wait_for_url("**/entries")
     hand.sweep("entries-empty")
 
     hand.tap("import", "link")
@@ -183,10 +182,10 @@ def test_a_tournament_is_set_up_and_its_players_are_entered(
     hand.sees("15O4")
     hand.sweep("import")
     hand.tap("use")
-    expect(page.get_by_role("button", name=hand.say["use"])).to_have_count(0, timeout=PATIENCE_MS)
+    expect(page.get_by_role("button", name=hand.say["use"])).to_have_count(0)
     hand.tap("clear")
     hand.tap("import-6")
-    page.wait_for_url("**/entries", timeout=PATIENCE_MS)
+    page.wait_for_url("**/entries")
 
     hand.tap("check-in")
     hand.sees(hand.say["here"])
@@ -200,7 +199,7 @@ def test_a_tournament_is_set_up_and_its_players_are_entered(
     page.get_by_label(hand.say["last"], exact=True).fill("Haas")
     hand.sweep("add")
     hand.tap("enter")
-    expect(page.locator(".erow .who", has_text="Haas").first).to_be_attached(timeout=PATIENCE_MS)
+    expect(page.locator(".erow .who", has_text="Haas").first).to_be_attached()
     page.context.close()
     assert not hand.found, "\n".join(hand.found)
 
@@ -225,14 +224,14 @@ def test_a_new_club_comes_from_the_link_in_the_terminal_to_its_standings(
     page.locator("input[type=password]").fill(PASSWORD)
     hand.sweep("02-account")
     hand.tap("account")
-    page.wait_for_url("**/tournaments/new", timeout=PATIENCE_MS)
+    page.wait_for_url("**/tournaments/new")
 
-    expect(page.get_by_role("radio")).to_have_count(7, timeout=PATIENCE_MS)
+    expect(page.get_by_role("radio")).to_have_count(7)
     page.get_by_role("radio").nth(1).click()
     page.get_by_label(hand.say["name"], exact=True).first.fill("Valmont Open")
     hand.sweep("03-new-tournament")
     hand.tap("create")
-    page.wait_for_url("**/entries", timeout=PATIENCE_MS)
+    page.wait_for_url("**/entries")
     hand.sweep("04-no-entries")
     hand.tap("import", "link")
     page.get_by_label(hand.say["paste"]).fill(CLUB)
@@ -240,11 +239,11 @@ def test_a_new_club_comes_from_the_link_in_the_terminal_to_its_standings(
     hand.sees("CASTEL")
     hand.sweep("05-import")
     hand.tap("import-all")
-    page.wait_for_url("**/entries", timeout=PATIENCE_MS)
+    page.wait_for_url("**/entries")
 
     absent = page.get_by_role("button", name=re.compile(f"^{hand.say['check-in']}"))
     for left in range(PLAYERS, 0, -1):
-        expect(absent).to_have_count(left, timeout=PATIENCE_MS)
+        expect(absent).to_have_count(left)
         absent.first.click()
     hand.sees(hand.say["all-here"])
     hand.sweep("06-entries")
@@ -252,7 +251,7 @@ def test_a_new_club_comes_from_the_link_in_the_terminal_to_its_standings(
     hand.sweep("07-rounds")
     hand.goes("entries", "**/entries")
     hand.tap("pair")
-    page.wait_for_url("**/draft", timeout=PATIENCE_MS)
+    page.wait_for_url("**/draft")
     hand.sees(hand.say["no-repeat"])
     expect(page.locator("button.prow")).to_have_count(PLAYERS // 2)
     hand.sweep("08-draft")
@@ -261,11 +260,11 @@ def test_a_new_club_comes_from_the_link_in_the_terminal_to_its_standings(
     moved = page.locator("button.prow").first.locator("em").first.inner_text()
     page.get_by_label(hand.say["move-to"]).fill("2")
     hand.tap("move")
-    expect(page.locator("button.prow", has_text=moved).locator(".no")).to_have_text("2", timeout=PATIENCE_MS)
+    expect(page.locator("button.prow", has_text=moved).locator(".no")).to_have_text("2")
     hand.tap("publish")
     page.locator("dialog").last.get_by_role("button", name=hand.say["publish-now"], exact=True).click()
 
-    page.wait_for_url(re.compile(r"/rounds/[^/]+$"), timeout=PATIENCE_MS)
+    page.wait_for_url(re.compile(r"/rounds/[^/]+$"))
     hand.sees(hand.say["playing"])
     hand.sweep("10-round")
     first = page.locator(".prow").first
@@ -281,7 +280,7 @@ def test_a_new_club_comes_from_the_link_in_the_terminal_to_its_standings(
     hand.goes("standings", "**/standings")
     hand.sees(hand.say["provisional"])
     leader = page.locator("table.stand tbody tr").first
-    expect(leader).to_contain_text(winner, ignore_case=True, timeout=PATIENCE_MS)
+    expect(leader).to_contain_text(winner, ignore_case=True)
     expect(leader.locator(".pts")).to_have_text(hand.say["point"])
     expect(page.locator("table.stand tbody tr.r")).to_have_count(PLAYERS)
     hand.sweep("13-standings")

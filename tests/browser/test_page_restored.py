@@ -6,7 +6,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, BrowserType, Page, expect
 
-from tests.browser.appeal_desk import PATIENCE_MS, PHONE, Desk, sign_in
+from tests.browser.appeal_desk import PHONE, Desk, sign_in
 from tests.browser.test_two_tabs import TO_SEND
 from tests.product import Product
 
@@ -20,10 +20,8 @@ WITHOUT_CACHE: Final = "--disable-back-forward-cache"
 @pytest.fixture
 def desk(browser_type: BrowserType, browser_type_launch_args: dict[str, Any], product: Product) -> Iterator[Desk]:
     """The director's phone, in a Chromium with a back/forward cache."""
-    expect.set_options(timeout=PATIENCE_MS)
     browser: Browser = browser_type.launch(**browser_type_launch_args, ignore_default_args=[WITHOUT_CACHE])
     made = sign_in(browser, product, "director@breval.example", size=PHONE)
-    made.page.set_default_timeout(PATIENCE_MS)
     made.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     yield made
     browser.close()
@@ -51,7 +49,6 @@ def test_a_page_that_comes_back_says_what_was_sent_meanwhile(desk: Desk, product
     page.goto("about:blank")
 
     other = page.context.new_page()
-    other.set_default_timeout(PATIENCE_MS)
     page.context.set_offline(False)
     other.goto(f"{product.url}/floor")
     expect(other.get_by_text("All sent").first).to_be_attached()

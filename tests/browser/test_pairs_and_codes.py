@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.appeal_desk import PATIENCE_MS
 from tests.browser.test_accessibility import signed_in
 from tests.browser.test_own_tournament import Hand, pictures_of
 from tests.product import Product
@@ -69,7 +68,7 @@ def row_of(page: Page, name: str) -> Any:
 def says(hand: Hand, word: str) -> None:
     """The screen's answer to a code."""
     status = hand.page.locator("[role=status]").filter(has_text=re.compile(hand.say[word]))
-    expect(status.first).to_be_visible(timeout=PATIENCE_MS)
+    expect(status.first).to_be_visible()
 
 
 def hold(page: Page, code: str) -> None:
@@ -88,7 +87,7 @@ def enter_pairs(hand: Hand) -> None:
     page.get_by_role("checkbox", name=hand.say["minor"]).nth(1).click()
     hand.sweep("pair-by-hand")
     hand.tap("enter")
-    expect(row_of(page, "Castel / Duval")).to_contain_text("Jeanne Castel, Étienne Duval", timeout=PATIENCE_MS)
+    expect(row_of(page, "Castel / Duval")).to_contain_text("Jeanne Castel, Étienne Duval")
     page.locator("dialog").get_by_role("button", name=hand.say["close"], exact=True).click()
     hand.tap("import", "link")
     page.get_by_label(hand.say["paste"]).fill(LIST)
@@ -96,8 +95,8 @@ def enter_pairs(hand: Hand) -> None:
     hand.sees("Morel, Paul")
     hand.sweep("pairs-by-list")
     hand.tap("import-1")
-    page.wait_for_url("**/entries", timeout=PATIENCE_MS)
-    expect(row_of(page, "Bréval I")).to_contain_text("Mia Haas, Paul Morel", timeout=PATIENCE_MS)
+    page.wait_for_url("**/entries")
+    expect(row_of(page, "Bréval I")).to_contain_text("Mia Haas, Paul Morel")
 
 
 def correct_member(hand: Hand) -> None:
@@ -114,7 +113,7 @@ def correct_member(hand: Hand) -> None:
     expect(minor).not_to_be_checked()
     hand.sweep("members")
     sheet.get_by_role("button", name=hand.say["save"], exact=True).first.click()
-    expect(sheet.locator(".erow", has_text="Étienne Duval")).to_contain_text("Valmont", timeout=PATIENCE_MS)
+    expect(sheet.locator(".erow", has_text="Étienne Duval")).to_contain_text("Valmont")
     sheet.get_by_text(hand.say["show"], exact=True).click()
     expect(sheet.locator("svg.qr")).to_be_visible()
     hand.sweep("own-code")
@@ -125,7 +124,7 @@ def codes_on_cards(hand: Hand) -> dict[str, str]:
     """The codes by the entry's name, as the cards show them."""
     hand.tap("cards", "link")
     cards = hand.page.locator(".code-cards > li")
-    expect(cards).to_have_count(2, timeout=PATIENCE_MS)
+    expect(cards).to_have_count(2)
     hand.sweep("cards")
     found = {card.locator("b").inner_text(): card.locator("code").inner_text() for card in cards.all()}
     hand.page.go_back()
@@ -142,24 +141,24 @@ def test_pairs_are_entered_and_checked_in_by_their_codes(
     name = f"pairs-{form.replace(', ', '-')}-{'en' if email.startswith('director') else 'fr'}"
     hand = Hand(page, product, WORDS[email], name, pictures_of(request))
     page.goto(f"{product.url}/tournaments/new")
-    expect(page.get_by_role("radio").nth(1)).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.get_by_role("radio").nth(1)).to_be_visible()
     page.get_by_role("radio").nth(1).click()
     page.get_by_label(hand.say["name"], exact=True).first.fill(name)
     hand.tap("create")
-    page.wait_for_url("**/entries", timeout=PATIENCE_MS)
+    page.wait_for_url("**/entries")
     enter_pairs(hand)
     correct_member(hand)
     codes = codes_on_cards(hand)
 
     hand.tap("scan", "link")
-    expect(page.get_by_label(hand.say["camera"], exact=True)).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.get_by_label(hand.say["camera"], exact=True)).to_be_visible()
     page.context.set_offline(True)
     hold(page, codes["Castel / Duval"])
     says(hand, "here")
     hand.sees(hand.say["waits"])
     hand.sweep("scanned-without-network")
     page.context.set_offline(False)
-    expect(page.locator(".erow", has_text="Castel / Duval")).to_contain_text(hand.say["sent"], timeout=PATIENCE_MS)
+    expect(page.locator(".erow", has_text="Castel / Duval")).to_contain_text(hand.say["sent"])
     of_another = ("0" if codes["Bréval I"][0] != "0" else "1") + codes["Bréval I"][1:]
     for code, word in (
         (codes["Castel / Duval"].lower(), "again"),
@@ -177,10 +176,10 @@ def test_pairs_are_entered_and_checked_in_by_their_codes(
     hand.tap("withdraw")
     page.locator("dialog").last.get_by_role("button", name=hand.say["withdraw"]).click()
     expect(page.locator(".erow.out", has_text="Bréval I").first).to_contain_text(
-        hand.say["withdrawn"], timeout=PATIENCE_MS
+        hand.say["withdrawn"],
     )
     hand.tap("scan", "link")
-    expect(page.get_by_label(hand.say["camera"], exact=True)).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.get_by_label(hand.say["camera"], exact=True)).to_be_visible()
     hold(page, codes["Bréval I"])
     says(hand, "gone")
     page.context.close()

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Browser, FilePayload, Page, expect
 
-from tests.browser.appeal_desk import CRAWFORD_DOUBLE, PATIENCE_MS, PHONE, Desk, phone, sign_in
+from tests.browser.appeal_desk import CRAWFORD_DOUBLE, PHONE, Desk, phone, sign_in
 from tests.product import Product
 
 pytestmark = pytest.mark.browser
@@ -21,9 +21,7 @@ IS_SEEN = "image => image.complete && image.naturalWidth"
 @pytest.fixture
 def desk(browser: Browser, product: Product) -> Iterator[Desk]:
     """The director's phone."""
-    expect.set_options(timeout=PATIENCE_MS)
     made = sign_in(browser, product, "director@breval.example", size=PHONE)
-    made.page.set_default_timeout(PATIENCE_MS)
     made.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     yield made
     made.page.context.close()

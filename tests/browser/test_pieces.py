@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Browser, FilePayload, expect
 
-from tests.browser.appeal_desk import CRAWFORD_DOUBLE, PATIENCE_MS, PHONE, sign_in
+from tests.browser.appeal_desk import CRAWFORD_DOUBLE, PHONE, sign_in
 from tests.browser.cut_line import cut_line
 from tests.product import Product
 
@@ -32,7 +32,6 @@ def grainy() -> bytes:
 
 
 def test_a_photo_that_is_cut_in_a_piece_goes_on_from_there(browser: Browser, product: Product) -> None:
-    expect.set_options(timeout=PATIENCE_MS)
     desk = sign_in(browser, product, "director@breval.example", size=PHONE)
     page = desk.page
     incident = desk.log(TABLE, CRAWFORD_DOUBLE)

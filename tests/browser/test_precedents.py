@@ -2,14 +2,14 @@
 
 import re
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from rules.registry import RULEBOOKS
-from tests.browser.appeal_desk import PATIENCE_MS
 from tests.browser.conftest import WITHOUT_LIMITS
+from tests.browser.people import People
 from tests.browser.test_accessibility import match_at_table
 from tests.product import Product, product_of_its_own
 
@@ -57,7 +57,7 @@ TITLE: Final = RULEBOOKS["eubgf-2020"].title["en"]
 
 
 @pytest.fixture(scope="module")
-def desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
+def product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
     """The whole product with the demo, last year's precedents in it, and a second officer at the federation."""
     var = tmp_path_factory.mktemp("precedents") / "var"
     with product_of_its_own(var, "--demo", environment=WITHOUT_LIMITS) as product:
@@ -65,32 +65,9 @@ def desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
         yield product
 
 
-@pytest.fixture
-def browsing(browser: Browser, desk: Product) -> Iterator[Any]:
-    """Opens the product for a user, in a browser of their own."""
-    expect.set_options(timeout=PATIENCE_MS)
-    contexts = []
-
-    def open_for(email: str, **options: Any) -> Page:
-        context = browser.new_context(**{"viewport": {"width": 1180, "height": 820}, **options})
-        contexts.append(context)
-        page = context.new_page()
-        page.set_default_timeout(PATIENCE_MS)
-        page.goto(f"{desk.url}/login")
-        page.locator("input[type=email]").fill(email)
-        page.locator("input[type=password]").fill("demo-breval")
-        page.keyboard.press("Enter")
-        page.wait_for_url(lambda url: "/login" not in url)
-        return page
-
-    yield open_for
-    for context in contexts:
-        context.close()
-
-
-def propose(officer: Page, desk: Product, report: str) -> str:
+def propose(officer: Page, product: Product, report: str) -> str:
     """From the report in the inbox to a proposal in both languages that follows an earlier precedent; its id."""
-    officer.goto(f"{desk.url}/inbox/{report}")
+    officer.goto(f"{product.url}/inbox/{report}")
     officer.get_by_role("link", name="Mark as precedent").click()
     officer.get_by_label("Position (XGID)").fill(POSITION)
     officer.get_by_label("Name an earlier precedent").fill("consent crawford")
@@ -117,24 +94,24 @@ def free_of_names(officer: Page) -> None:
     expect(officer.locator("article.precedent")).not_to_contain_text("Ferrand")
 
 
-def look_for(page: Page, desk: Product, text: str, headline: str) -> None:
+def look_for(page: Page, product: Product, text: str, headline: str) -> None:
     """Type words into the search; this precedent stands first."""
-    page.goto(f"{desk.url}/precedents")
+    page.goto(f"{product.url}/precedents")
     page.get_by_role("searchbox").fill(text)
     expect(page.locator(".list li").first).to_contain_text(headline)
 
 
-def test_a_ruling_becomes_a_precedent_that_others_find_and_follow(browsing: Any, desk: Product) -> None:
-    director = browsing(DIRECTOR)
+def test_a_ruling_becomes_a_precedent_that_others_find_and_follow(people: People, product: Product) -> None:
+    director = people.page(DIRECTOR)
     report, _ = director.evaluate(RULING)
-    officer = browsing(OFFICER)
-    proposal = propose(officer, desk, report)
+    officer = people.page(OFFICER)
+    proposal = propose(officer, product, report)
     free_of_names(officer)
     expect(officer.get_by_role("button", name="Approve and publish")).to_have_count(0)
 
     # another officer reads it, and publishes it
-    second = browsing(SECOND_OFFICER)
-    second.goto(f"{desk.url}/precedent-proposals/{proposal}")
+    second = people.page(SECOND_OFFICER)
+    second.goto(f"{product.url}/precedent-proposals/{proposal}")
     second.get_by_role("button", name="Approve and publish").click()
     second.get_by_role("dialog").get_by_role("button", name="Approve and publish").click()
     expect(second.get_by_role("heading", level=1)).to_contain_text("EUBGF 20")
@@ -146,21 +123,21 @@ def test_a_ruling_becomes_a_precedent_that_others_find_and_follow(browsing: Any,
     expect(second.get_by_role("listitem").filter(has_text="followed by")).to_contain_text(citation)
 
     # words with a typing error, French without accents, the citation, the article, the position
-    reader = browsing(ASSISTANT)
-    look_for(reader, desk, "videau sur la fenetre crawfrod", FRENCH["Headline"])
-    look_for(reader, desk, citation, FRENCH["Headline"])
-    reader.goto(f"{desk.url}/precedents?article={ARTICLE}")
+    reader = people.page(ASSISTANT)
+    look_for(reader, product, "videau sur la fenetre crawfrod", FRENCH["Headline"])
+    look_for(reader, product, citation, FRENCH["Headline"])
+    reader.goto(f"{product.url}/precedents?article={ARTICLE}")
     expect(reader.locator(".list li").filter(has_text=FRENCH["Headline"])).to_have_count(1)
     reader.locator("details.narrow summary").click()
     reader.get_by_label("Position (XGID)").fill(POSITION)
     expect(reader.locator(".list li").first).to_contain_text(FRENCH["Headline"])
-    look_for(director, desk, "cube on the windowsil", ENGLISH["Headline"])
+    look_for(director, product, "cube on the windowsil", ENGLISH["Headline"])
     expect(director.get_by_text("was read as").first).to_be_visible()
 
     # a director who logs such a case sees it beside the advice
     match = match_at_table(director, 17)
     kind = director.evaluate("async (id) => (await (await fetch(`/api/v1/precedents/${id}`)).json()).kind", precedent)
-    director.goto(f"{desk.url}/matches/{match}/log/{kind}")
+    director.goto(f"{product.url}/matches/{match}/log/{kind}")
     answer_everything(director)
     director.get_by_role("link", name="Advice").click()
     similar = director.locator("section").filter(has=director.get_by_role("heading", name="Similar cases"))
@@ -180,9 +157,9 @@ def answer_everything(director: Page) -> None:
         director.wait_for_timeout(300)
 
 
-def test_a_correction_takes_its_place_and_a_new_edition_overtakes(browsing: Any, desk: Product) -> None:
-    officer, second = browsing(OFFICER), browsing(SECOND_OFFICER)
-    look_for(officer, desk, "die leaning on a checker", "Die leaning")
+def test_a_correction_takes_its_place_and_a_new_edition_overtakes(people: People, product: Product) -> None:
+    officer, second = people.page(OFFICER), people.page(SECOND_OFFICER)
+    look_for(officer, product, "die leaning on a checker", "Die leaning")
     officer.locator(".list a").first.click()
     expect(officer.get_by_role("heading", level=1)).to_contain_text("EUBGF 20")
     old = officer.get_by_role("heading", level=1).inner_text().strip()
@@ -209,7 +186,7 @@ def test_a_correction_takes_its_place_and_a_new_edition_overtakes(browsing: Any,
     expect(second.get_by_role("button", name="A new edition overtakes it")).to_have_count(0)
 
     # who isn't of the federation may do neither
-    reader = browsing(ASSISTANT)
+    reader = people.page(ASSISTANT)
     reader.goto(second.url)
     expect(reader.get_by_role("heading", level=1)).to_contain_text(new)
     expect(reader.get_by_role("button", name="Une nouvelle édition")).to_have_count(0)

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.arbitration.reports.receivers import MailBox, mail_box
-from tests.browser.appeal_desk import PATIENCE_MS, Asking, ago, asking
+from tests.browser.appeal_desk import PATIENCE_MS, TABLET, Asking, ago, asking, sign_in
 from tests.browser.conftest import WITHOUT_LIMITS
 from tests.browser.measures import findings
 from tests.browser.people import People
@@ -26,7 +26,7 @@ DIRECTOR, ASSISTANT, OFFICER = "director@breval.example", "assistant@breval.exam
 NO_MAILBOX = "550 5.1.1 no such mailbox"
 QUESTION, ANSWER = "Who noticed the cube?", "L’adversaire, après le match."
 REASON = "Left the ruling of a committee unheeded."
-DESK = {"width": 1440, "height": 900}
+DESK: ViewportSize = {"width": 1440, "height": 900}
 """From here on the list stands beside the report."""
 NARROW = {"320 px": (320, "100%"), "text of 200 %": (360, "200%")}
 OWN_WORDS = {
@@ -46,7 +46,7 @@ def box() -> Iterator[MailBox]:
 
 
 @pytest.fixture(scope="module")
-def desk(tmp_path_factory: pytest.TempPathFactory, box: MailBox) -> Iterator[Product]:
+def product(tmp_path_factory: pytest.TempPathFactory, box: MailBox) -> Iterator[Product]:
     """The whole product with the demo and an imported match whose Crawford double waits for a ruling."""
     environment = {**WITHOUT_LIMITS, "EMAIL_URL": box.url}
     with product_of_its_own(tmp_path_factory.mktemp("inbox") / "var", "--demo", environment=environment) as product:
@@ -55,38 +55,9 @@ def desk(tmp_path_factory: pytest.TempPathFactory, box: MailBox) -> Iterator[Pro
 
 
 @pytest.fixture(scope="module")
-def product(desk: Product) -> Product:
-    """The product that the people of this file are signed in to."""
-    return desk
-
-
-@pytest.fixture
-def browsing(browser: Browser, desk: Product) -> Iterator[Any]:
-    """Opens the product for a user, in a browser of their own."""
-    expect.set_options(timeout=PATIENCE_MS)
-    contexts = []
-
-    def open_for(email: str, **options: Any) -> Page:
-        context = browser.new_context(**{"viewport": {"width": 1180, "height": 820}, **options})
-        contexts.append(context)
-        page = context.new_page()
-        page.set_default_timeout(PATIENCE_MS)
-        page.goto(f"{desk.url}/login")
-        page.locator("input[type=email]").fill(email)
-        page.locator("input[type=password]").fill("demo-breval")
-        page.keyboard.press("Enter")
-        page.wait_for_url(lambda url: "/login" not in url)
-        return page
-
-    yield open_for
-    for context in contexts:
-        context.close()
-
-
-@pytest.fixture(scope="module")
-def director(browser: Browser, desk: Product) -> Iterator[Asking]:
+def director(browser: Browser, product: Product) -> Iterator[Asking]:
     """The director, who asks without a screen."""
-    made = asking(browser, desk, DIRECTOR)
+    made = asking(browser, product, DIRECTOR)
     yield made
     made.context.close()
 
@@ -107,9 +78,9 @@ def reported(director: Asking, breval: str) -> str:
     return str(report)
 
 
-def rule(page: Page, desk: Product) -> None:
+def rule(page: Page, product: Product) -> None:
     """The director rules on the imported double as advised."""
-    page.goto(f"{desk.url}/floor/{TABLE}")
+    page.goto(f"{product.url}/floor/{TABLE}")
     page.get_by_role("link", name=f"Table {TABLE}").first.click()
     expect(page.get_by_role("heading", name="Crawford double")).to_be_visible()
     noticed = page.get_by_role("radiogroup", name="When was it noticed?")
@@ -123,12 +94,14 @@ def rule(page: Page, desk: Product) -> None:
     expect(page.get_by_text("Received by the server.")).to_be_visible()
 
 
-def test_a_report_is_refused_replayed_read_asked_about_and_answered(browsing: Any, desk: Product, box: MailBox) -> None:
-    director = browsing(DIRECTOR)
-    rule(director, desk)
+def test_a_report_is_refused_replayed_read_asked_about_and_answered(
+    people: People, product: Product, box: MailBox
+) -> None:
+    director = people.page(DIRECTOR)
+    rule(director, product)
 
     # owed, completed with a remark, sent before its time, and refused by the mail server
-    director.goto(f"{desk.url}/reports")
+    director.goto(f"{product.url}/reports")
     director.get_by_role("link", name="Nadia Ferrand").click()
     director.get_by_role("textbox", name="Remark").fill("Both players were heard.")
     director.get_by_role("button", name="Add the remark").click()
@@ -138,7 +111,7 @@ def test_a_report_is_refused_replayed_read_asked_about_and_answered(browsing: An
     expect(director.get_by_role("dialog")).to_have_count(0)
 
     # the dead letter stands first with its reason; once the mailbox is there, one tap sends it again
-    director.goto(f"{desk.url}/reports")
+    director.goto(f"{product.url}/reports")
     dead = director.get_by_role("region", name="Not delivered").get_by_role("listitem").filter(has_text="Table 25")
     expect(dead).to_contain_text("no such mailbox")
     box.answer_to_receiver = None
@@ -151,7 +124,7 @@ def test_a_report_is_refused_replayed_read_asked_about_and_answered(browsing: An
     assert "Both players were heard." in " ".join(said.split())
 
     # the officer starts in the inbox, opens the report from the keyboard, acknowledges it and asks back
-    officer = browsing(OFFICER)
+    officer = people.page(OFFICER)
     expect(officer.get_by_role("heading", name="Inbox")).to_be_visible()
     expect(officer.get_by_role("row").filter(has_text="Nadia Ferrand")).to_contain_text("New")
     officer.keyboard.press("j")
@@ -167,8 +140,8 @@ def test_a_report_is_refused_replayed_read_asked_about_and_answered(browsing: An
     expect(officer.get_by_text("Not answered yet.")).to_be_visible()
 
     # the assistant reads it in French and answers; the officer sees the answer
-    assistant = browsing(ASSISTANT)
-    assistant.goto(f"{desk.url}/reports")
+    assistant = people.page(ASSISTANT)
+    assistant.goto(f"{product.url}/reports")
     expect(assistant.get_by_role("heading", name="Rapports dus")).to_be_visible()
     assistant.get_by_role("link", name="Nadia Ferrand").click()
     expect(assistant.get_by_text(QUESTION)).to_be_visible()
@@ -184,9 +157,9 @@ def test_a_report_is_refused_replayed_read_asked_about_and_answered(browsing: An
 
 
 def test_a_suspension_registered_from_a_report_warns_at_the_next_tournament(
-    browsing: Any, desk: Product, reported: str
+    people: People, product: Product, reported: str
 ) -> None:
-    officer = browsing(OFFICER)
+    officer = people.page(OFFICER)
     officer.get_by_role("row").filter(has_text="Rémi Ferrand").get_by_role("link").click()
     officer.wait_for_url(f"**/inbox/{reported}")
     officer.get_by_role("link", name="Register a suspension").click()
@@ -199,12 +172,12 @@ def test_a_suspension_registered_from_a_report_warns_at_the_next_tournament(
     expect(officer.get_by_role("listitem").filter(has_text="Rémi Ferrand")).to_contain_text("Stands")
 
     # another tournament: entered by a pasted list, in French, on a phone
-    director = browsing(ASSISTANT, viewport={"width": 360, "height": 780})
+    director = people.page(ASSISTANT, viewport={"width": 360, "height": 780})
     other = director.evaluate(
         """async () => (await (await fetch('/api/v1/session')).json())
             .roles.find((role) => role.slug !== 'breval-open').tournament"""
     )
-    director.goto(f"{desk.url}/setup/{other}")
+    director.goto(f"{product.url}/setup/{other}")
     director.get_by_role("radio", name="Coller une liste").click()
     director.get_by_role("textbox", name="Un nom par ligne").fill("FERRAND, Rémi; Lyon\n2. Ana Sousa\n---\n")
     expect(director.get_by_text("2 noms lus.")).to_be_visible()
@@ -233,17 +206,16 @@ def link_to(assistant: Asking, report: str, language: str) -> str:
 
 @pytest.mark.parametrize(("form", "language"), [("phone, light", "fr"), ("tablet, dark", "en")])
 def test_a_player_tells_the_federation_by_their_own_link(
-    browsing: Any, browser: Browser, desk: Product, box: MailBox, reported: str, form: str, language: str
+    browser: Browser, product: Product, box: MailBox, reported: str, form: str, language: str
 ) -> None:
     box.answer_to_receiver = None
-    assistant = asking(browser, desk, ASSISTANT)
+    assistant = asking(browser, product, ASSISTANT)
     address = link_to(assistant, reported, language)
     assistant.context.close()
     size, scheme = FORMS[form]
     options: dict[str, Any] = {"viewport": size, "color_scheme": scheme, "has_touch": True}
     context = browser.new_context(**options)
     phone = context.new_page()
-    phone.set_default_timeout(PATIENCE_MS)
     phone.goto(address)
     said = OWN_WORDS[language]
     phone.locator("summary").filter(has_text=said["title"]).click()
@@ -257,10 +229,11 @@ def test_a_player_tells_the_federation_by_their_own_link(
     assert form != "phone, light" or not (found := sideways(phone, "a player's own page")), found
     context.close()
 
-    officer = browsing(OFFICER)
+    officer = sign_in(browser, product, OFFICER, size=TABLET).page  # with no earlier list
     officer.get_by_role("row").filter(has_text="Tunde Adeyemi").get_by_role("link", name="Statement").first.click()
     expect(officer.get_by_role("main").get_by_text(text)).to_be_visible()
     expect(officer.get_by_role("main").get_by_text("Tunde Adeyemi, player")).to_be_visible()
+    officer.context.close()
 
 
 @pytest.fixture
@@ -294,14 +267,14 @@ def speaking(page: Page, language: str) -> Page:
     ids=["desk", "inbox"],
 )
 def test_a_report_that_was_not_delivered_can_be_read_by_everybody(
-    people: People, desk: Product, dead: str, who: str, screens: Sequence[str], form: str, language: str
+    people: People, product: Product, dead: str, who: str, screens: Sequence[str], form: str, language: str
 ) -> None:
     size: Any
     size, scheme = FORMS[form]
     page = speaking(people.page(who, viewport=size, color_scheme=scheme, has_touch=True), language)
     found: list[str] = []
     for screen in screens:
-        page.goto(desk.url + screen.format(dead=dead))
+        page.goto(product.url + screen.format(dead=dead))
         found += findings(page, screen)
         found += sideways(page, screen) if form == "phone, light" else []
         page.set_viewport_size(size)
@@ -323,9 +296,9 @@ def sideways(page: Page, screen: str) -> list[str]:
 
 
 def test_at_a_desk_the_keys_go_through_the_list_beside_the_report(
-    browsing: Any, desk: Product, reported: str, dead: str
+    browser: Browser, product: Product, reported: str, dead: str
 ) -> None:
-    page = browsing(OFFICER, viewport=DESK)
+    page = sign_in(browser, product, OFFICER, size=DESK).page  # with no earlier list
     rows = page.get_by_role("row").filter(has=page.get_by_role("link"))
     expect(rows.first).to_contain_text("Statement to the federation")
     count = rows.count()
@@ -356,7 +329,7 @@ def test_at_a_desk_the_keys_go_through_the_list_beside_the_report(
     assert not (found := findings(page, "asking back")), found
 
     # the filters hold while reports are opened and left
-    page.goto(f"{desk.url}/inbox")
+    page.goto(f"{product.url}/inbox")
     page.get_by_role("combobox", name="Duty").select_option("5.4")
     expect(rows).to_have_count(sum("5.4" in text for text in rows.all_inner_texts()))
     page.get_by_role("button", name="Read", exact=True).click()
@@ -366,3 +339,4 @@ def test_at_a_desk_the_keys_go_through_the_list_beside_the_report(
     page.get_by_role("link", name="Back").click()
     page.wait_for_url("**/inbox?state=read")
     expect(page.get_by_role("combobox", name="Duty")).to_have_value("5.4")
+    page.context.close()

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.appeal_desk import PATIENCE_MS, PHONE, Desk, sign_in
+from tests.browser.appeal_desk import PHONE, Desk, sign_in
 from tests.browser.conftest import WITHOUT_LIMITS
 from tests.product import ROOT, Product, own_environment, product_of_its_own, running_product
 
@@ -51,7 +51,6 @@ def test_what_a_restored_server_lacks_comes_back_from_the_tablet(browser: Browse
     with product_of_its_own(tmp_path / "var", "--demo", environment=WITHOUT_LIMITS) as product:
         port = product.port
         desk = sign_in(browser, product, "director@breval.example", size=PHONE)
-        desk.page.set_default_timeout(PATIENCE_MS)
         matches = [log(desk, product, TABLES[0])]
         product.manage("backup", str(backup))
         matches += [log(desk, product, table) for table in TABLES[1:]]

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.appeal_desk import PATIENCE_MS, Desk
+from tests.browser.appeal_desk import Desk
 from tests.browser.championship import Device, create_account
 from tests.browser.conftest import WITHOUT_LIMITS
 from tests.browser.measures import findings
@@ -54,17 +54,17 @@ def to_the_final(desk: Desk) -> tuple[Direction, str, list[Any]]:
 def enter_set(page: Page, number: int, winner: str, loser: str, points: int, length: int) -> None:
     """One tap on the row of the set that is open, one on its result."""
     row = page.locator("button.prow:not(.done)", has_text=f"Set {number} of 3")
-    row.click(timeout=PATIENCE_MS)
-    expect(page.get_by_text(re.compile(f"set {number}, to {length}$"))).to_be_visible(timeout=PATIENCE_MS)
+    row.click()
+    expect(page.get_by_text(re.compile(f"set {number}, to {length}$"))).to_be_visible()
     page.get_by_role("button", name=f"{winner} {length}, {loser} {points}", exact=True).click()
-    expect(row).to_have_count(0, timeout=PATIENCE_MS)
+    expect(row).to_have_count(0)
 
 
 def phone_of(browser: Browser, product: Product, desk: Desk, direction: Direction, entrant: str) -> Page:
     """A player's phone with the link to their sheet."""
     page = browser.new_context(viewport={"width": 360, "height": 780}, has_touch=True, locale="en-GB").new_page()
     page.goto(f"{product.url}/sheet#{direction.phone(entrant)}")
-    expect(page.get_by_text("Who won game 1?").first).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.get_by_text("Who won game 1?").first).to_be_visible()
     return page
 
 
@@ -83,12 +83,12 @@ def test_a_final_of_three_sets_on_screens(browser: Browser, product: Product) ->
 
     page.goto(f"/rounds/{round_}")
     enter_set(page, 1, names[0], names[1], 5, 9)
-    expect(phone.get_by_text(f"Set 2 of 3 · Sets won: {names[0]} 1, {names[1]} 0")).to_be_visible(timeout=PATIENCE_MS)
+    expect(phone.get_by_text(f"Set 2 of 3 · Sets won: {names[0]} 1, {names[1]} 0")).to_be_visible()
     expect(phone.get_by_text(f"Set 1: {names[0]} 9, {names[1]} 5")).to_be_visible()
     picture(phone, "phone")
     enter_set(page, 2, names[1], names[0], 7, 9)
     third = page.locator("button.prow:not(.done)", has_text="Set 3 of 3")
-    expect(third).to_be_visible(timeout=PATIENCE_MS)
+    expect(third).to_be_visible()
     found += findings(page, "round")
     picture(page, "round-tablet")
     third.click()
@@ -101,7 +101,7 @@ def test_a_final_of_three_sets_on_screens(browser: Browser, product: Product) ->
     picture(page, "forfeit-tablet")
     page.keyboard.press("Escape")
     enter_set(page, 3, names[0], names[1], 8, 11)
-    expect(phone.get_by_text(f"{names[0]} has won the match.")).to_be_visible(timeout=PATIENCE_MS)
+    expect(phone.get_by_text(f"{names[0]} has won the match.")).to_be_visible()
     picture(phone, "phone-won")
 
     page.goto("/bracket")
@@ -112,7 +112,7 @@ def test_a_final_of_three_sets_on_screens(browser: Browser, product: Product) ->
     found += findings(page, "bracket")
     picture(page, "bracket-tablet")
     page.get_by_role("link", name=f"Set 3: {names[0]} 11, {names[1]} 8").click()
-    expect(page.get_by_role("heading", name="Sets")).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.get_by_role("heading", name="Sets")).to_be_visible()
     found += findings(page, "match of a set")
     picture(page, "match-tablet")
     correct(page, desk, round_, names)
@@ -120,7 +120,7 @@ def test_a_final_of_three_sets_on_screens(browser: Browser, product: Product) ->
     stranger = browser.new_context(viewport={"width": 360, "height": 780}, locale="en-GB").new_page()
     path = desk.ask("GET", f"/tournaments/{direction.tournament}/public")["path"]
     stranger.goto(f"{product.url}{path}")
-    expect(stranger.locator(".pubrow .duo").first).to_be_visible(timeout=PATIENCE_MS)
+    expect(stranger.locator(".pubrow .duo").first).to_be_visible()
     found += findings(stranger, "public pairings")
     picture(stranger, "public-phone")
     assert not found, "\n".join(found)
@@ -131,13 +131,13 @@ def correct(page: Page, desk: Desk, round_: str, names: tuple[str, str]) -> None
     tables = desk.ask("GET", f"/rounds/{round_}/tables")["tables"]
     second = next(each for each in tables if each["sets"]["number"] == 2)
     page.goto(f"/results/{second['match']}/correct")
-    page.get_by_role("button", name=f"{names[0]} 9, {names[1]} 2", exact=True).click(timeout=PATIENCE_MS)
+    page.get_by_role("button", name=f"{names[0]} 9, {names[1]} 2", exact=True).click()
     for sentence in (
         f"Sets won: {names[0]} 2, {names[1]} 1. {names[0]} has won the match.",
         f"Sets won: {names[0]} 2, {names[1]} 0. {names[0]} has won the match.",
     ):
-        expect(page.get_by_text(sentence)).to_be_visible(timeout=PATIENCE_MS)
+        expect(page.get_by_text(sentence)).to_be_visible()
     picture(page, "correction-tablet")
     page.get_by_label("Reason").fill("Entered for the wrong side.")
     page.get_by_role("button", name="Correct result").click()
-    page.wait_for_url(re.compile("/matches/[^/]+$"), timeout=PATIENCE_MS)
+    page.wait_for_url(re.compile("/matches/[^/]+$"))

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.appeal_desk import PASSWORD, PATIENCE_MS, TABLET, sign_in
+from tests.browser.appeal_desk import PASSWORD, TABLET, sign_in
 from tests.product import Product
 
 pytestmark = pytest.mark.browser
@@ -68,8 +68,6 @@ def name_of(page: Page) -> str:
 def test_the_next_person_reads_nothing_and_nothing_is_lost(browser: Browser, product: Product) -> None:
     desk = sign_in(browser, product, "observer@breval.example", size=TABLET)
     page = desk.page
-    page.set_default_timeout(PATIENCE_MS)
-    expect.set_options(timeout=PATIENCE_MS)
     second = name_of(page)
     set_pin(page, product, PIN["Observer"])
     page.get_by_role("button", name="Lock or change person").click()

@@ -17,7 +17,7 @@ TABLE = 14
 def _note(page: Page, game: int) -> None:
     page.get_by_role("radiogroup", name=f"Who won game {game}?").get_by_role("radio").first.click()
     page.get_by_role("button", name="Note this game").click()
-    expect(page.locator(".sheet-games > li")).to_have_count(game, timeout=PATIENCE_MS)
+    expect(page.locator(".sheet-games > li")).to_have_count(game)
 
 
 def _games_on_server(desk: Desk, round_id: str, match: str) -> int:
@@ -44,22 +44,21 @@ def test_games_noted_without_a_network_survive_a_reload_and_are_sent_later(brows
 
     phone = browser.new_context(viewport=PHONE)
     page = phone.new_page()
-    page.set_default_timeout(PATIENCE_MS)
     page.goto(f"{product.url}{path}")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     _note(page, 1)
     _await_games(desk, round_id, match, 1)
     phone.set_offline(True)
     _note(page, 2)
-    expect(page.get_by_text("No network. Your games are kept on this phone.")).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.get_by_text("No network. Your games are kept on this phone.")).to_be_visible()
     page.reload()
-    expect(page.locator(".sheet-games > li")).to_have_count(2, timeout=PATIENCE_MS)
+    expect(page.locator(".sheet-games > li")).to_have_count(2)
     assert _games_on_server(desk, round_id, match) == 1
 
     phone.set_offline(False)
-    expect(page.get_by_text("No network.")).to_have_count(0, timeout=PATIENCE_MS)
+    expect(page.get_by_text("No network.")).to_have_count(0)
     _await_games(desk, round_id, match, 2)
     page.reload()
-    expect(page.locator(".sheet-games > li")).to_have_count(2, timeout=PATIENCE_MS)
+    expect(page.locator(".sheet-games > li")).to_have_count(2)
     phone.close()
     desk.page.context.close()

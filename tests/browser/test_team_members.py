@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.appeal_desk import PATIENCE_MS
 from tests.browser.people import People
 from tests.browser.test_accessibility import device
 from tests.browser.test_own_tournament import Hand, pictures_of
@@ -59,16 +58,16 @@ def test_a_member_is_replaced_two_teams_exchange_members_and_a_player_joins(
     name = f"members-{form.replace(', ', '-')}-{language}"
     hand = Hand(page, product, WORDS[language], name, pictures_of(request))
     page.goto(f"{product.url}/tournaments/new")
-    expect(page.get_by_role("radio").nth(1)).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.get_by_role("radio").nth(1)).to_be_visible()
     page.get_by_role("radio").nth(1).click()
     page.get_by_label(hand.say["name"], exact=True).first.fill(name)
     hand.tap("create")
-    page.wait_for_url("**/entries", timeout=PATIENCE_MS)
+    page.wait_for_url("**/entries")
     hand.tap("import", "link")
     page.get_by_label(hand.say["paste"]).fill(LIST)
     hand.tap("read")
     hand.tap("import-2")
-    page.wait_for_url("**/entries", timeout=PATIENCE_MS)
+    page.wait_for_url("**/entries")
 
     row_of(page, "Castel / Duval").click()
     hand.sweep("members")
@@ -78,18 +77,18 @@ def test_a_member_is_replaced_two_teams_exchange_members_and_a_player_joins(
     field(hand, "last").fill("Roche")
     hand.sweep("substitute")
     hand.tap("do")
-    expect(row_of(page, "Castel / Roche")).to_be_attached(timeout=PATIENCE_MS)
+    expect(row_of(page, "Castel / Roche")).to_be_attached()
     hand.tap("replace-other")
     field(hand, "new").select_option(label=page.locator("dialog.sheet option", has_text="Mia Haas").inner_text())
     hand.sees(hand.say["what"])
     hand.sweep("exchange")
     hand.tap("exchange")
-    expect(page.locator("dialog.sheet")).to_contain_text("Mia Haas", timeout=PATIENCE_MS)
-    expect(row_of(page, "Castel / Morel")).to_be_attached(timeout=PATIENCE_MS)
-    expect(row_of(page, "Haas / Roche")).to_be_attached(timeout=PATIENCE_MS)
+    expect(page.locator("dialog.sheet")).to_contain_text("Mia Haas")
+    expect(row_of(page, "Castel / Morel")).to_be_attached()
+    expect(row_of(page, "Haas / Roche")).to_be_attached()
     hand.tap("add")
     hand.sweep("new-member")
     field(hand, "last").fill("Bell")
     hand.tap("take-in")
-    expect(row_of(page, "Haas / Bell / Roche")).to_be_attached(timeout=PATIENCE_MS)
+    expect(row_of(page, "Haas / Bell / Roche")).to_be_attached()
     assert not hand.found, "\n".join(hand.found)

@@ -112,7 +112,7 @@ class Walk:
         self.tap(page.get_by_role("link", name="Log incident"), "Log incident")
         if dispute.group is not None:
             self.tap(page.locator(".groups").get_by_role("radio", name=dispute.group), dispute.group)
-        with page.expect_response("**/known-facts*", timeout=PATIENCE_MS):  # what the records know
+        with page.expect_response("**/known-facts*"):  # what the records know
             self.tap(page.locator(".kindrow", has_text=dispute.kind), dispute.kind)
 
     def answer(self, dispute: Dispute) -> None:
@@ -163,7 +163,6 @@ class Walk:
 def test_a_dispute_takes_ten_taps_and_no_keyboard(
     people: People, product: Product, name: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    expect.set_options(timeout=PATIENCE_MS)
     page = people.page("director@breval.example", **device("phone, light"))
     page.add_init_script(KEYS)
     page.goto(f"{product.url}/floor")

@@ -8,7 +8,7 @@ from threading import Event
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from tests.browser.appeal_desk import PATIENCE_MS, PHONE, Desk, sign_in
+from tests.browser.appeal_desk import PHONE, Desk, sign_in
 from tests.product import Product
 
 pytestmark = pytest.mark.browser
@@ -47,10 +47,8 @@ def tabs(browser: Browser, product: Product, request: pytest.FixtureRequest) -> 
     """A case is logged in one of two tabs, and whichever was quicker sends it."""
     desk = sign_in(browser, product, "director@breval.example", size=PHONE)
     logging, match = desk.page, desk.table(request.param)["match"]
-    logging.set_default_timeout(PATIENCE_MS)
     before = {each["id"] for each in desk.ask("GET", f"/matches/{match}")["incidents"]}
     second = logging.context.new_page()
-    second.set_default_timeout(PATIENCE_MS)
     second.goto(f"{product.url}/floor")
     logging.goto(f"{product.url}/matches/{match}/log/crawford-double")
     expect(logging.get_by_role("radiogroup").first).to_be_visible()

@@ -25,10 +25,8 @@ SHELL: Final = "document.documentElement.dataset.shell ?? 'newer'"
 
 
 def test_a_new_version_leaves_a_half_filled_form_alone(browser: Browser, product: Product) -> None:
-    expect.set_options(timeout=PATIENCE_MS)
     desk = sign_in(browser, product, "director@breval.example", size=PHONE)
     page, match = desk.page, desk.table(TABLE)["match"]
-    page.set_default_timeout(PATIENCE_MS)
     with older_shell(product.port) as (url, shells):
         page.goto(f"{url}/matches/{match}/log")
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
@@ -57,12 +55,10 @@ def test_a_new_version_leaves_a_half_filled_form_alone(browser: Browser, product
 
 
 def test_a_person_installs_the_new_version_in_each_tab(browser: Browser, product: Product) -> None:
-    expect.set_options(timeout=PATIENCE_MS)
     desk = sign_in(browser, product, "director@breval.example", size=PHONE)
     page, other = desk.page, desk.page.context.new_page()
     with older_shell(product.port) as (url, shells):
         for each in (page, other):
-            each.set_default_timeout(PATIENCE_MS)
             each.goto(f"{url}/settings")
             each.evaluate("navigator.serviceWorker.ready.then(() => true)")
         page.reload()
