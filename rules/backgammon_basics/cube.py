@@ -14,7 +14,6 @@ from rules.questions.backgammon.crawford import (
 from rules.questions.backgammon.cube import CubeLevel, DeadCubeDouble
 from rules.questions.backgammon.cube_fact import Cube, faces
 from rules.questions.backgammon.remedies import continue_without_cube, end_match, offer_at, score_game, set_cube
-from rules.questions.backgammon.undoing import match_after_pass
 
 ARTICLE_OF = {
     Status.BEFORE_CRAWFORD: "§regle-de-crawford",
@@ -48,7 +47,7 @@ def cube_level(question: CubeLevel) -> Advice:
     question.needs("response")
     if question.response is CubeResponse.PASSED:
         points = question.cube.value
-        remedies = [score_game(winner=question.by, points=points), *match_after_pass(question, points)]
+        remedies = [score_game(winner=question.by, points=points)]
     elif question.phase is not Phase.IN_GAME:
         return not_covered()
     elif question.response is CubeResponse.PENDING:

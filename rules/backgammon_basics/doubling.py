@@ -45,7 +45,7 @@ def _answer(question: CubeAction) -> Advice:
     answer = ANSWER_OF[acts[0]]
     return Advice(
         answer.value,
-        articles=[doubling(question.cube)],
+        articles=["§le-cube-ou-videau"],
         remedies=answer_carried_out(question, answer),
         discretion=any(ANSWER_OF[act] is not answer for act in acts),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel.advice import Advice, not_covered
 from rules.questions.backgammon.dice import DiceRoll, PrematureRoll, Rest, starter
 from rules.questions.backgammon.handling import Handling, HandlingFault, StartAsks, StartingPosition, is_wrongly_set_up
-from rules.questions.backgammon.moves import EndOfTurn, IllegalMove, RuleBroken, Since, TurnAct, is_shown_illegal
+from rules.questions.backgammon.moves import EndOfTurn, IllegalMove, RuleBroken, TurnAct, is_shown_illegal
 from rules.questions.backgammon.play_remedies import (
     correct_position,
     enter_first,
@@ -13,7 +13,6 @@ from rules.questions.backgammon.play_remedies import (
     move_stands,
     put_dice_back,
     put_on_bar,
-    replay_legally,
     reroll,
     reroll_opening,
     take_back_move,
@@ -38,16 +37,12 @@ NOT_ON_THE_RIGHT = frozenset({Rest.LEFT, Rest.OTHER_SIDE, Rest.OFF_BOARD})
 
 
 def illegal_move(question: IllegalMove) -> Advice:
-    """deplacement-des-pions: what a legal move is, and that it is tried out in turn; what follows later isn't said."""
+    """deplacement-des-pions: what a legal move is; what follows an illegal one isn't said."""
     if not (question.hit_not_placed or is_shown_illegal(question)):
         return Advice("no-fault", articles=["§deplacement-des-pions"])
     article = ARTICLE_OF_RULE.get(question.rule_broken, "§deplacement-des-pions")
     remedies = [enter_first(side=question.by)] if question.rule_broken is RuleBroken.BAR_LEFT else []
-    if question.known("since") is not Since.TURN_OPEN:
-        return Advice("not-legal", articles=[article], remedies=remedies, discretion=True)
-    is_only_unplaced = question.hit_not_placed and question.rule_broken is None
-    in_turn = put_on_bar() if is_only_unplaced else replay_legally(side=question.by)
-    return Advice("turn-open", [article, "§deplacement-des-pions", "§deroule-du-jeu"], remedies=remedies or [in_turn])
+    return Advice("not-legal", articles=[article], remedies=remedies, discretion=True)
 
 
 def handling(question: Handling) -> Advice:

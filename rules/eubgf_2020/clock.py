@@ -56,8 +56,6 @@ def clock_pause(question: ClockPause) -> Advice:
         return _over_a_game_believed_over(question)
     if question.reason in PAUSES:
         return PAUSES[question.reason]
-    if question.known("when") is PauseTime.BETWEEN_GAMES:
-        return Advice("allowed", articles=["§4.3.ii.a"])
     return Advice("not-allowed", articles=["§4.3.ii"], remedies=[restart_clock()])
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.eubgf_2020.reports import reports_disputes
-from rules.kernel.advice import Advice, Remedy
+from rules.kernel.advice import Advice, Remedy, not_covered
 from rules.kernel.rulebook import Figure
 from rules.kernel.units import Score
 from rules.questions.backgammon.clock_remedies import (
@@ -61,8 +61,7 @@ def clock_fault(question: ClockFault) -> Advice:
         articles = ["§4.1.vi.b", "§4.3.ii"]
         return Advice("use-not-allowed", articles, remedies=[restart_clock()], discretion=True)
     if question.fault is Fault.WRONG_SETTING:
-        remedies = [director_sets_clock()]
-        return Advice("director-resets", articles=["§3.5.v", "§3.5.vi"], remedies=remedies, discretion=True)
+        return not_covered()
     if not question.clock_available:
         return Advice("no-clock-available", articles=["§3.5.i.e"])
     clocks = _clocks(

@@ -29,7 +29,7 @@ from rules.questions.backgammon.remedies import (
     score_game,
     set_cube,
 )
-from rules.questions.backgammon.undoing import match_after_pass, needs_score_after, score_after, undone, won_after_all
+from rules.questions.backgammon.undoing import needs_score_after, score_after, undone
 
 FOUND_IN = {
     Phase.IN_GAME: "§4.4.iv.a",
@@ -110,7 +110,7 @@ def cube_level(question: CubeLevel) -> Advice:
     remedies: Sequence[Remedy]
     if question.response is CubeResponse.PASSED:
         points = question.cube.value
-        remedies = (score_game(winner=question.by, points=points), *match_after_pass(question, points))
+        remedies = (score_game(winner=question.by, points=points),)
     elif question.phase is not Phase.IN_GAME:
         return _level_after_the_game(question, level)
     elif question.response is CubeResponse.PENDING:
@@ -147,8 +147,7 @@ def _level_after_the_game(question: CubeLevel, level: int) -> Advice:
         return not_covered()
     needs_score_after(question)
     points = question.result.win.basic_points * level
-    remedies = (*score_after(question, points), *won_after_all(question, points))
-    return Advice("level-corrected", articles=["§4.4.vi"], remedies=remedies)
+    return Advice("level-corrected", articles=["§4.4.vi"], remedies=score_after(question, points))
 
 
 @reports_disputes

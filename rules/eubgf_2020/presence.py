@@ -109,25 +109,13 @@ def _left(question: BreakOverrun) -> Advice:
     if question.necessary:
         return Advice("no-break", articles=["§2.2.ii"])
     if not _is_forbidden_time(question) and question.taken + 1 <= _breaks(question):
-        return _with_times_noted(
-            question, Advice("counts-as-break", articles=["§2.2.ii"], remedies=[count_break(side=question.by)])
-        )
-    return _with_times_noted(
-        question,
-        Advice(
-            "break-breach",
-            articles=["§2.2.ii", "§2.2.iv"],
-            remedies=[count_break(side=question.by)],
-            sanctions=[Sanction("points", against=question.by, force=Force.MAY)],
-        ),
+        return Advice("counts-as-break", articles=["§2.2.ii"], remedies=[count_break(side=question.by)])
+    return Advice(
+        "break-breach",
+        articles=["§2.2.ii", "§2.2.iv"],
+        remedies=[count_break(side=question.by)],
+        sanctions=[Sanction("points", against=question.by, force=Force.MAY)],
     )
-
-
-def _with_times_noted(question: BreakOverrun, advice: Advice) -> Advice:
-    """4.3.ii.b: both note the times once a player leaves the table with the clock stopped, between games."""
-    if question.when is BreakTime.IN_GAME or not question.known("clocked"):
-        return advice
-    return advice.adding(articles=["§4.3.ii.b"], remedies=[note_clock_times()])
 
 
 def _is_forbidden_time(question: BreakOverrun) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel.advice import Advice, Force, Sanction
+from rules.kernel.advice import Advice, Force, Sanction, not_covered
 from rules.kernel.rulebook import Figure
 from rules.kernel.units import Side
 from rules.questions.backgammon.breaks import BreakAsks, BreakOverrun, BreakTime
@@ -18,17 +18,8 @@ def break_overrun(question: BreakOverrun) -> Advice:
     if question.asks is BreakAsks.CLOCK_STOPPED:
         return _clock_stopped(question)
     if question.asks is BreakAsks.LEFT:
-        return _left(question)
+        return not_covered()
     return _with_clock(question) if question.clocked else _without_clock(question)
-
-
-def _left(question: BreakOverrun) -> Advice:
-    """A player who leaves takes a break; no penalty is named for one in mid-game, or for one too many."""
-    if question.when is not BreakTime.IN_GAME:
-        advice = _with_clock(question) if question.clocked else _take(question)
-        if advice.outcome != "refused":
-            return advice
-    return Advice("break-breach", articles=["§10.2" if question.clocked else "§1.11"], discretion=True)
 
 
 def _without_clock(question: BreakOverrun) -> Advice:

@@ -40,16 +40,7 @@ def clock_pause(question: ClockPause) -> Advice:
         return _for_an_illegal_move(question)
     if question.reason is PauseReason.BREAK:
         return Advice("not-allowed", articles=["§10.2", "§11.14"], remedies=[start_clock(side=question.by)])
-    if question.reason in CLAIMS and _is_contested(question):
-        return PAUSES[question.reason].adding(remedies=[call_director()])
-    if question.reason in INCIDENTS and question.disputed:
-        return PAUSES[PauseReason.DISPUTE]
     return PAUSES.get(question.reason) or Advice("not-allowed", articles=["§11.14"], remedies=[restart_clock()])
-
-
-def _is_contested(question: ClockPause) -> bool:
-    """11.13, 12.1: the opponent disagrees or doubts, and the director is called."""
-    return question.disputed or question.known("opponent_agrees") is False
 
 
 def _for_an_illegal_move(question: ClockPause) -> Advice:

@@ -16,7 +16,7 @@ from rules.questions.backgammon.remedies import (
     score_game,
     set_cube,
 )
-from rules.questions.backgammon.undoing import match_after_pass, undone
+from rules.questions.backgammon.undoing import undone
 
 
 def dead_cube_double(question: DeadCubeDouble) -> Advice:
@@ -89,7 +89,7 @@ def _put_right(question: CubeLevel) -> tuple[list[str], list[Remedy]]:
     """The cost of a pass, the value of an open offer, the place of a taken cube."""
     if question.response is CubeResponse.PASSED:
         points = question.cube.value
-        return ["§jeu.5"], [score_game(winner=question.by, points=points), *match_after_pass(question, points)]
+        return ["§jeu.5"], [score_game(winner=question.by, points=points)]
     if question.response is CubeResponse.PENDING:
         return ["§6.9"], [offer_at(value=question.cube.doubled)]
     return ["§6.9", "§6.10"], [set_cube(value=question.cube.doubled, owner=question.by.opponent)]

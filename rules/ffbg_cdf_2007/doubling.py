@@ -55,7 +55,7 @@ def _double(question: CubeAction) -> Advice:
         return Advice("no-double", articles=["§6.8"], discretion=True)
     bar = _bar(question)
     if bar:
-        return _with_idle_handling(question, Advice("double-invalid", articles=bar, remedies=[go_on()]))
+        return Advice("double-invalid", articles=bar, remedies=[go_on()])
     question.needs("rolled", "cube", "turn_of")
     return _made(question)
 
@@ -68,15 +68,6 @@ def _bar(question: CubeAction | PrematureDouble) -> list[str]:
     if rolled in (Rolled.VALID, Rolled.INVALID) or is_opponents_cube(question):
         return ["§jeu.5"]
     return []
-
-
-def _with_idle_handling(question: CubeAction | PrematureDouble, advice: Advice) -> Advice:
-    """6.8: handling the cube wherever it lies, without meaning to double, may be punished."""
-    forms = question.known("forms")
-    if not forms or not ACTS.isdisjoint(forms) or SHOWN_FROM_AFAR.issuperset(forms):
-        return advice
-    penalty = _for_idle_handling(question)
-    return advice.adding(articles=["§6.8"], sanctions=penalty) if penalty else advice
 
 
 def _made(question: CubeAction) -> Advice:
@@ -106,11 +97,6 @@ def _handled(question: Any) -> Advice:
     """6.8: the cube was handled without a double; punished only where none was meant."""
     sanctions = _for_idle_handling(question)
     return Advice("double-may-be-imposed", articles=["§6.8"], sanctions=sanctions, discretion=True)
-
-
-def _handled_at_rest(question: PrematureDouble) -> Advice:
-    """6.5: in the Crawford game the cube rests, and no double can be imposed; 6.8: the handling may be punished."""
-    return Advice("no-double", articles=["§6.5", "§6.8"], sanctions=_for_idle_handling(question), discretion=True)
 
 
 def _for_idle_handling(question: Any) -> list[Sanction]:
@@ -146,7 +132,7 @@ def _answer(question: CubeAction) -> Advice:
 
 
 def premature_double(question: PrematureDouble) -> Advice:
-    """6.8: an early double can't be taken back, but in the Crawford game voided (6.5); 3.13, 11.6: when a turn ends."""
+    """6.8: an early double can't be taken back; 3.13, 11.6: when a turn ends; the Crawford game is asked elsewhere."""
     if question.turn_end_act is TurnEndAct.CLOCK_PRESSED:
         return Advice("not-premature", articles=["§11.6"])
     if question.turn_end_act is TurnEndAct.DICE_LIFTED and not question.clocked:
@@ -154,16 +140,12 @@ def premature_double(question: PrematureDouble) -> Advice:
     opponent = question.by.opponent
     bar = _bar(question)
     if bar:
-        invalid = Advice("double-invalid", articles=bar, remedies=[finish_turn(side=opponent)])
-        return _with_idle_handling(question, invalid)
+        return Advice("double-invalid", articles=bar, remedies=[finish_turn(side=opponent)])
     question.needs("rolled", "cube", "forms")
     if SHOWN_FROM_AFAR.issuperset(question.forms):
         return Advice("no-double", articles=["§6.9"])
-    is_crawford = question.known("crawford_game")
     if ACTS.isdisjoint(question.forms) and not question.intention:
-        return _handled_at_rest(question) if is_crawford else _handled(question)
-    if is_crawford:
-        return Advice("leader-may-void", articles=["§6.5", "§6.8"], remedies=[finish_turn(side=opponent)])
+        return _handled(question)
     return Advice(
         "double-valid",
         articles=["§6.8"],

@@ -109,9 +109,9 @@ class TimeExpired(BackgammonQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """The side named as first out of time is out of time. Raises: QuestionError."""
+        """Where a side is out of time, the one named as first is. Raises: QuestionError."""
         expired, first = values.get("expired"), values.get("first")
-        if expired is not None and first is not None and first.side is not None and first.side not in expired:
+        if expired and first is not None and first.side is not None and first.side not in expired:
             raise contradiction(
                 "first",
                 "expired",

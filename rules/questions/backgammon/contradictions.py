@@ -17,21 +17,15 @@ NO_CLOCK_TO_PRESS = Words("Without a clock, no player can have pressed it.")
 
 
 def refuse_crawford_played(values: Mapping[str, Any]) -> None:
-    """None was played before a side was one point away, nor while the other has no point. Raises: QuestionError."""
+    """No Crawford game was played before a side was one point away. Raises: QuestionError."""
     length, score = values.get("match_length"), whole_score(values, "score")
     if values.get("crawford_played") is not True or length is None or score is None:
         return
-    because = None
     if max(score.A, score.B) < length - 1:
         because = Words(
             "With this score in a match to {length}, neither player has been one point from winning: "
             "no Crawford game has been played."
         ).filled(length=length)
-    elif max(score.A, score.B) == length - 1 and not min(score.A, score.B):
-        because = Words(
-            "The Crawford game ends the match, or is won by the other player: at this score it hasn't been played."
-        )
-    if because is not None:
         raise contradiction("crawford_played", "score", "match_length", because=because)
 
 
@@ -63,20 +57,6 @@ def refuse_take_that_passes(values: Mapping[str, Any]) -> None:
             "result.win",
             because=Words(
                 "The last double can't both have been taken and have ended the game by a pass.",
-            ),
-        )
-
-
-def refuse_play_after_pass(values: Mapping[str, Any]) -> None:
-    """A double that was passed ended the game. Raises: QuestionError."""
-    result = values.get("result")
-    win = result.values.get("win") if result is not None else None
-    if values.get("response") is CubeResponse.PASSED and win not in (None, Win.PASS):
-        raise contradiction(
-            "response",
-            "result.win",
-            because=Words(
-                "A double that was passed ends the game: it can't have been played out afterwards.",
             ),
         )
 
@@ -115,13 +95,6 @@ def refuse_open_double_after_game(values: Mapping[str, Any]) -> None:
                 "The game can't be over while the double is still unanswered.",
             ),
         )
-
-
-def refuse_own_cube_offered(doubled: Side | None, cube: object) -> None:
-    """No player is doubled with the cube that only this player may turn. Raises: QuestionError."""
-    if isinstance(cube, Cube) and cube.owner is not None and cube.owner is doubled:
-        because = Words("The cube before the double can't be that of the player who was doubled.")
-        raise contradiction("cube.owner", "by", because=because)
 
 
 def refuse_dead_cube_in_the_middle(values: Mapping[str, Any]) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.kernel.errors import named_as_a_whole, refuse_together
+from rules.kernel.errors import named_as_a_whole
 from rules.kernel.facts import One, WhichSide, YesNo
 from rules.kernel.units import Choice, Score, Side, Words
 from rules.questions.backgammon import common, contradictions
-from rules.questions.backgammon.common import BackgammonQuestion, CubeResponse, Phase, outcome
+from rules.questions.backgammon.common import BackgammonQuestion, CubeResponse, outcome
 from rules.questions.groups import KindGroup
 
 
@@ -186,25 +186,6 @@ class CrawfordDouble(BackgammonQuestion):
         common.take_last_score(values)
         contradictions.refuse_crawford_played(values)
         contradictions.refuse_pass_of_own_double(values)
-        contradictions.refuse_play_after_pass(values)
-        refuse_together(
-            values,
-            Words("A player who didn't notice the Crawford game can't have pointed it out."),
-            opponent_pointed_out=True,
-            opponent_noticed=False,
-        )
-        refuse_together(
-            values,
-            Words("No result of the match is announced while the game is running or before the next one."),
-            result_announced=True,
-            phase=(Phase.IN_GAME, Phase.BETWEEN_GAMES),
-        )
-        refuse_together(
-            values,
-            Words("No score is written and no result declared while the game is still running."),
-            score_marked=True,
-            phase=Phase.IN_GAME,
-        )
 
 
 def crawford_status(question: Any) -> Status:

@@ -76,7 +76,6 @@ class DeadCubeDouble(BackgammonQuestion):
         """The cube's owner doubled, no game is played with a score beyond the match, and a pass loses."""
         common.take_doubler(values)
         contradictions.refuse_pass_of_own_double(values)
-        contradictions.refuse_play_after_pass(values)
         common.take_last_score(values)
         common.refuse_score_beyond_length(values)
 
@@ -139,5 +138,4 @@ class CubeLevel(BackgammonQuestion):
         common.refuse_score_beyond_length(values)
         contradictions.refuse_take_that_passes(values)
         contradictions.refuse_pass_of_own_double(values)
-        contradictions.refuse_play_after_pass(values)
         contradictions.refuse_open_double_after_game(values)

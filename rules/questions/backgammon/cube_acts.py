@@ -226,7 +226,5 @@ class CubeAction(BackgammonQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """Without a clock, none is pressed, and no player is doubled with their own cube. Raises: QuestionError."""
+        """Without a clock, none is pressed. Raises: QuestionError."""
         contradictions.refuse_clock_act(values, "clock_pressed")
-        if values.get("act") is CubeAct.ANSWER:
-            contradictions.refuse_own_cube_offered(values.get("by"), values.get("cube"))

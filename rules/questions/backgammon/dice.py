@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.kernel.errors import contradiction
 from rules.kernel.facts import Fact, One, Several, WhichSide, Whole, YesNo
 from rules.kernel.question import BothSides, OfSides
 from rules.kernel.units import Choice, Side, Unit, Words
@@ -26,11 +25,6 @@ class Rest(Choice):
     COCKED = "cocked", "leaning or on the bar"
     ON_CHECKER = "on-checker", "on a checker"
     OFF_BOARD = "off-board", "off the board"
-
-
-SIDES_BY_HAND = (Rest.RIGHT, Rest.LEFT)
-SIDES_OF_A_BOX = (Rest.BOX_SIDE, Rest.OTHER_SIDE)
-"""The sides of the board as they are told apart without a baffle box and with one."""
 
 
 class ThrowFault(Choice):
@@ -164,20 +158,6 @@ class DiceRoll(BackgammonQuestion):
         said=(Words("A baffle box is at hand"),
               Words("There is no baffle box to be had")),
     ).absent(False)  # fmt: skip
-
-    @classmethod
-    def complete(cls, values: dict[str, Any]) -> None:
-        """A box has its own side and the other; without one there is left and right. Raises: QuestionError."""
-        box, rest = values.get("baffle_box"), set(values.get("rest") or ())
-        if box is False and ThrowFault.MISSED_BOX in (values.get("faults") or ()):
-            because = Words("No die can have missed a baffle box that isn't in use.")
-            raise contradiction("faults", "baffle_box", because=because)
-        is_by_hand, is_of_a_box = not rest.isdisjoint(SIDES_BY_HAND), not rest.isdisjoint(SIDES_OF_A_BOX)
-        if (is_by_hand and (box or is_of_a_box)) or (is_of_a_box and box is False):
-            because = Words(
-                "Without a baffle box dice lie on the left or on the right; with one, on the box's side or the other."
-            )
-            raise contradiction("rest", *(() if box is None else ("baffle_box",)), because=because)
 
 
 def starter(question: Any) -> Side | None:

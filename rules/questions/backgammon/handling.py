@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.games.backgammon.position import CHECKERS, START
-from rules.kernel.errors import contradiction, refuse_together
+from rules.kernel.errors import contradiction
 from rules.kernel.facts import Fact, One, WhichSide, Whole, YesNo
 from rules.kernel.question import BothSides, OfSides
 from rules.kernel.units import Choice, Side, Unit, Words
@@ -210,13 +210,7 @@ class StartingPosition(BackgammonQuestion):
 
     @classmethod
     def complete(cls, values: dict[str, Any]) -> None:
-        """An error follows from the set-up, where both are given; a second turn comes after two rolls."""
-        refuse_together(
-            values,
-            Words("The side that started begins its second turn only after the opponent's first roll."),
-            starter_doubled=True,
-            rolls=(0, 1),
-        )
+        """An error follows from the set-up, where both are given. Raises: QuestionError."""
         setup, error = values.get("setup"), values.get("error")
         if setup is None or error is None:
             return

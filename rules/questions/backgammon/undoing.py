@@ -50,23 +50,6 @@ def _over_or_not(before: Score, winner: Side, points: int, length: int) -> Remed
     return end_match(winner=winner) if before.of(winner) + points >= length else resume_match()
 
 
-def won_after_all(question: Any, points: int) -> tuple[Remedy, ...]:
-    """Before the next game: the match is over where these points take the winner of the game to its length."""
-    length = question.known("match_length")
-    winner = question.result.winner
-    if question.phase is not Phase.BETWEEN_GAMES or length is None or question.score.of(winner) + points < length:
-        return ()
-    return (end_match(winner=winner),)
-
-
-def match_after_pass(question: Any, points: int) -> tuple[Remedy, ...]:
-    """After the match: whether it is over or goes on once the doubler has these points, as far as that is known."""
-    score, length = question.known("score"), question.known("match_length")
-    if question.phase is not Phase.AFTER_MATCH or score is None or length is None:
-        return ()
-    return (_over_or_not(score, question.by, points, length),)
-
-
 def needs_score_after(question: Any) -> None:
     """What the score after the game turns on; after the match also whether it is over."""
     needed = ["score", "result.winner", "result.win"]
