@@ -99,6 +99,11 @@ def _handled(question: Any) -> Advice:
     return Advice("double-may-be-imposed", articles=["§6.8"], sanctions=sanctions, discretion=True)
 
 
+def _handled_at_rest(question: PrematureDouble) -> Advice:
+    """6.5: in the Crawford game the cube rests, and no double can be imposed; 6.8: the handling may be punished."""
+    return Advice("no-double", articles=["§6.5", "§6.8"], sanctions=_for_idle_handling(question), discretion=True)
+
+
 def _for_idle_handling(question: Any) -> list[Sanction]:
     is_idle = question.known("intention") is False
     return [Sanction("unspecified", against=question.by, force=Force.MAY)] if is_idle else []
@@ -132,7 +137,7 @@ def _answer(question: CubeAction) -> Advice:
 
 
 def premature_double(question: PrematureDouble) -> Advice:
-    """6.8: an early double can't be taken back; 3.13, 11.6: when a turn ends; the Crawford game is asked elsewhere."""
+    """6.8: an early double can't be taken back, but in the Crawford game voided (6.5); 3.13, 11.6: when a turn ends."""
     if question.turn_end_act is TurnEndAct.CLOCK_PRESSED:
         return Advice("not-premature", articles=["§11.6"])
     if question.turn_end_act is TurnEndAct.DICE_LIFTED and not question.clocked:
@@ -144,8 +149,11 @@ def premature_double(question: PrematureDouble) -> Advice:
     question.needs("rolled", "cube", "forms")
     if SHOWN_FROM_AFAR.issuperset(question.forms):
         return Advice("no-double", articles=["§6.9"])
+    is_crawford = question.known("crawford_game")
     if ACTS.isdisjoint(question.forms) and not question.intention:
-        return _handled(question)
+        return _handled_at_rest(question) if is_crawford else _handled(question)
+    if is_crawford:
+        return Advice("leader-may-void", articles=["§6.5", "§6.8"], remedies=[finish_turn(side=opponent)])
     return Advice(
         "double-valid",
         articles=["§6.8"],
