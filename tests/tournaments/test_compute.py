@@ -133,6 +133,8 @@ TWICE = [*PLAYERS, PLAYERS[0]]
         ({"withdrawn": {"p1": 1}}, "tournaments.t.played[0].matches[0][0]", "p1"),
         ({"options": {"perf_method": "magic"}}, "tournaments.t.options.perf_method", "magic"),
         ({"options": {"colour": "red"}}, "tournaments.t.options", "colour"),
+        ({"options": {"colour": "default"}}, "tournaments.t.options", "colour"),
+        ({"options": {"many_unbeaten": ""}}, "tournaments.t.options.many_unbeaten", ""),
         ({"rounds": 0}, "tournaments.t.rounds", "0"),
     ],
 )
@@ -192,6 +194,17 @@ def test_an_impossible_example_of_classique_is_refused_where_it_is_wrong(
 ) -> None:
     error = error_of(json.dumps([{"id": "x", **example}]), "x")
     assert (error["where"], error["found"]) == (where, found)
+
+
+OPTIONS = ("many_unbeaten", "exclusion_test", "playoff_shape", "perf_round", "entry", "tie_order", "forfeits")
+
+
+@pytest.mark.parametrize("option", OPTIONS)
+def test_an_option_may_be_left_at_its_default_by_that_word(option: str) -> None:
+    case = {"id": "c", "op": "standings", "input": {"tournament": "t"}}
+    said = answer_text(file_of(case, t=tournament(options={option: "default"}))).by_id
+    assert said == answer_text(file_of(case, t=tournament())).by_id
+    assert said["c"]["rows"]
 
 
 def test_a_file_may_say_what_it_is_for() -> None:

@@ -29,8 +29,11 @@ CHOICES: Mapping[str, type[StrEnum]] = {
     "many_unbeaten": ManyUnbeaten,
     "exclusion_test": ExclusionTest,
 }
-PHRASES = {"all against all": "all", "entry order": "entry", "default": ""}
+PHRASES = {"all against all": "all", "entry order": "entry"}
 """How the page itself words some defaults."""
+
+DEFAULT = "default"
+"""The word that leaves any option at its default."""
 
 NOTES = ("name", "title", "why", "note")
 """Members for readers of the file, which change nothing."""
@@ -55,7 +58,7 @@ def read_championship(value: Value) -> Championship:
     """A tournament with all that makes it impossible refused."""
     value.known("rounds", "options", "withdrawn", "players", "played", *NOTES)
     planned = value.get("rounds", 7).whole(1, 99)
-    options = value.get("options", {})
+    options = _differing(value.get("options", {}))
     entrants = _entrants(value.get("players"), _choice(options, "tie_order", TIE_ORDERS))
     ids = {entrant.id for entrant in entrants}
     withdrawn = {
@@ -74,8 +77,8 @@ def read_championship(value: Value) -> Championship:
 
 
 def read_options(value: Value) -> FrenchOptions:
-    """What differs from the defaults."""
-    value.known(*CHOICES, *OTHER_OPTIONS)
+    """The options with what differs from the defaults."""
+    value = _differing(value)
     given: dict[str, Any] = {}
     for name, kind in CHOICES.items():
         if value.has(name):
@@ -83,11 +86,17 @@ def read_options(value: Value) -> FrenchOptions:
             given[name] = kind(_worded(found).one_of([choice.value for choice in kind]))
     if value.has("perf_round"):
         given["perf_round"] = value.get("perf_round").whole(1, 1000)
-    if value.has("entry") and value.get("entry").raw != "default":
+    if value.has("entry"):
         given["entry"] = _thresholds(value.get("entry"))
     value.get("first_point_at", 20).whole(0, 1000)
     value.get("intermediate_ceiling", 1600).number()
     return FrenchOptions(**given)
+
+
+def _differing(value: Value) -> Value:
+    """The known options but for those that are left at their default."""
+    given = value.known(*CHOICES, *OTHER_OPTIONS).mapping()
+    return Value({name: raw for name, raw in given.items() if raw != DEFAULT}, value.where)
 
 
 def _thresholds(value: Value) -> tuple[Fraction, ...]:
