@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from django.utils.translation import get_language
@@ -220,10 +221,18 @@ class ErasedAlready(Refusal):
 
 
 class EnteredTwice(Refusal):
-    """An entrant has the same name."""
+    """An entrant has the same name, another player the same licence, or the player another entry of the division."""
 
     code = "entered-twice"
     words = Words("An entrant already has this name.")
+    by_field: ClassVar[Mapping[str, Words]] = {
+        "licence": Words("Another player already has this licence."),
+        "player": Words("This player already has an entry in this division."),
+    }
+
+    @property
+    def sentence(self) -> Words:
+        return self.by_field.get(str(self.field), self.words)
 
 
 class DrawMade(Refusal):

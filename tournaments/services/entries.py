@@ -1,5 +1,6 @@
 """Entries: a person is entered in a division at the desk."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
@@ -55,7 +56,10 @@ def enter_person(
     refuse_if_closed(division.tournament_id)
     if has_fixed_draw(division):
         raise DrawMade(field="division", found=division.name)
-    player = _known(division, person) or Player.objects.create(
+    known = _known(division, person)
+    if known is not None and person.is_minor:
+        mark_minors([known])
+    player = known or Player.objects.create(
         first_name=person.first_name.strip(),
         last_name=person.last_name.strip(),
         club=person.club.strip(),
@@ -72,6 +76,15 @@ def enter_person(
         raise Conflicting(field="id", found=str(id))
     mark_times(division.tournament_id, "entrant", id, {"entered_at": entered_at}, at=at)
     return entrant, True
+
+
+def mark_minors(players: Iterable[Player]) -> None:
+    """Mark known players as minors, whose names the public page hides. The mark falls away by a correction alone."""
+    fresh = [player for player in players if not player.is_minor]
+    if fresh:
+        Player.objects.filter(pk__in=[player.pk for player in fresh]).update(is_minor=True)
+    for player in fresh:
+        player.is_minor = True
 
 
 def _known(division: Division, person: Person) -> Player | None:
