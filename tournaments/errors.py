@@ -53,9 +53,15 @@ class Refusal(Exception):
 
 
 class Conflicting(Refusal):
-    """The id is taken by a different record; both are kept and shown."""
+    """The id is taken by a different record, which stays as it is."""
 
     code = "conflict"
+    words = Words("Another record already has this id.")
+
+
+class BothKept(Conflicting):
+    """What came in under the id of a different record is kept beside it, and both are shown."""
+
     words = Words("Another record already has this id. Both are kept.")
 
 

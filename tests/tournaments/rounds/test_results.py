@@ -10,6 +10,7 @@ from tests.api_client import Browser
 from tests.factories import Desk, make_game_desk, make_round, minutes
 from tournaments.errors import Conflicting
 from tournaments.models import (
+    Conflict,
     Discipline,
     LogEntry,
     Match,
@@ -266,3 +267,13 @@ def test_a_score_in_draughts_agrees_with_who_won(db: None, sent: dict[str, Any],
     answer = browser.put(f"/results/{new_id()}", {"match": str(desk.match_id), "happened_at": AT.isoformat(), **sent})
     assert (browser.status, answer["field"]) == (422, field)
     assert now(desk) == ("", "", {"A": 0, "B": 0})
+
+
+def test_a_conflict_says_that_both_are_kept_only_where_they_are(desk: Desk) -> None:
+    browser, entry = Browser(desk.director), enter(desk, played(7, 3))
+    body = {"match": str(desk.match_id), "outcome": "played", "happened_at": AT.isoformat()}
+    kept = browser.put(f"/results/{entry.pk}", {**body, "score": {"A": 7, "B": 4}})
+    assert (kept["detail"], Conflict.objects.count()) == ("Another record already has this id. Both are kept.", 1)
+    not_kept = browser.put(f"/results/{entry.pk}/taken-back", {"id": str(entry.pk)})
+    assert (not_kept["code"], not_kept["detail"]) == ("conflict", "Another record already has this id.")
+    assert Conflict.objects.count() == 1
