@@ -18,7 +18,7 @@ from tournaments.folding import is_blank
 from tournaments.models import Division, Entrant, Player, User
 from tournaments.selectors.entrants import has_fixed_draw, next_round
 from tournaments.services.closed import refuse_if_closed
-from tournaments.services.locks import lock_rows
+from tournaments.services.locks import lock_division, lock_rows
 from tournaments.services.player_search import Key, Known, key_of
 
 HIGHEST_RATING: Final = 9_999
@@ -34,7 +34,7 @@ def enter_all(division: Division, entries: Sequence[NewEntry], *, at: datetime) 
     Once a round is out, they play from the next one on, unless the draw has no place for them.
     Raises: TournamentClosed, DrawMade, EnteredTwice, Conflicting, NotFound, BadValue.
     """
-    lock_rows(Division.objects.all()).get(pk=division.pk)
+    lock_division(division.pk)
     refuse_if_closed(division.tournament_id)
     standing = {each.pk: each for each in entrants_of(division)}
     fresh = [entry for entry in entries if not _stands(standing.get(entry.id), entry)]
@@ -61,7 +61,7 @@ def correct_entry(entrant: Entrant, changes: Mapping[str, object], *, member: UU
     erased gets none again. Once the tournament is closed, the age mark alone changes: it hides a child's name.
     Raises: TournamentClosed, NotFound, BadValue, RatingFrozen, ErasedAlready, KnownElsewhere, EnteredTwice.
     """
-    lock_rows(Division.objects.all()).get(pk=entrant.division_id)
+    lock_division(entrant.division_id)
     rows = Entrant.objects.select_related("player", "team", "division__tournament")
     entrant = lock_rows(rows).get(pk=entrant.pk)
     if changes.keys() - {"is_minor"}:

@@ -14,7 +14,7 @@ from tournaments.selectors.entrants import has_fixed_draw, next_round
 from tournaments.services.claimed_times import counted
 from tournaments.services.closed import refuse_if_closed
 from tournaments.services.journal import mark_times
-from tournaments.services.locks import lock_rows
+from tournaments.services.locks import lock_division
 from tournaments.services.player_search import key_of
 
 
@@ -44,7 +44,7 @@ def enter_person(
     """
     if is_blank(person.last_name):
         raise BadValue(field="last_name", found=person.last_name, expected=A_NAME)
-    lock_rows(Division.objects.all()).get(pk=division.pk)
+    lock_division(division.pk)
     entrants = Entrant.objects.filter(division=division).select_related("player", "team")
     for entrant in entrants:
         if entrant.pk == id and key_of(entrant.name) == key_of(person.name):
