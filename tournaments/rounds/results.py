@@ -146,10 +146,7 @@ def take_back(entry_id: UUID, *, id: UUID, by: User, at: datetime) -> ResultEntr
             raise ResultSuperseded(
                 field="result", found=str(entry_id), expected=str(last.pk) if last else Words("none")
             )
-        if entry.source == Source.SHEETS:
-            raise ResultStands(field="result", found=Words("signed score sheets"), expected=Words("a correction"))
-        if entry.act == Act.CORRECTED:  # the score before it is that of another result
-            raise ResultStands(field="result", found=Words("a correction"), expected=Words("another correction"))
+        _check_may_fall(entry)
         back = {"A": entry.before_a, "B": entry.before_b}
         undone = ResultEntry(
             id=id,
@@ -169,6 +166,14 @@ def take_back(entry_id: UUID, *, id: UUID, by: User, at: datetime) -> ResultEntr
         _put_off_again(match.pk)
         record(standing.tournament_id, [draft_of_result(undone, adjusted)], at=at)
         return undone
+
+
+def _check_may_fall(entry: ResultEntry) -> None:
+    """Signed sheets stand, and the score before a correction is that of another result. Raises: ResultStands."""
+    if entry.source == Source.SHEETS:
+        raise ResultStands(field="result", found=Words("signed score sheets"), expected=Words("a correction"))
+    if entry.act == Act.CORRECTED:
+        raise ResultStands(field="result", found=Words("a correction"), expected=Words("another correction"))
 
 
 def _put_off_again(match_id: UUID) -> None:

@@ -326,7 +326,7 @@ def test_no_correction_gives_the_name_or_licence_of_another_entry(
     director: Browser, division: Division, change: dict[str, str], field: str
 ) -> None:
     bell, vogt = enter(division, "Bell", "Ada"), enter(division, "Vogt", "")
-    Player.objects.filter(pk=bell.player_id).update(licence="40")
+    Player.objects.filter(entries=bell).update(licence="40")
     team = make_team("Two", [Player.objects.create(last_name=name) for name in "AB"])
     Entrant.objects.create(division=division, team=team, entered_at=NOON)
     refused = director.put(f"/entries/{vogt.pk}/details", change)
@@ -338,7 +338,7 @@ def test_no_correction_gives_the_name_or_licence_of_another_entry(
 def test_namesakes_with_a_licence_each_are_corrected(director: Browser, division: Division) -> None:
     for licence in ("40", "41"):
         entrant = enter(division, "Bell", "Ada")
-        Player.objects.filter(pk=entrant.player_id).update(licence=licence)
+        Player.objects.filter(entries=entrant).update(licence=licence)
     assert director.put(f"/entries/{entrant.pk}/details", {"licence": "42"})["licence"] == "42"
     assert director.put(f"/entries/{entrant.pk}/details", {"licence": ""})["code"] == "entered-twice"
 
