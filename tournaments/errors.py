@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from django.utils.translation import get_language
@@ -52,9 +53,15 @@ class Refusal(Exception):
 
 
 class Conflicting(Refusal):
-    """The id is taken by a different record; both are kept and shown."""
+    """The id is taken by a different record, which stays as it is."""
 
     code = "conflict"
+    words = Words("Another record already has this id.")
+
+
+class BothKept(Conflicting):
+    """What came in under the id of a different record is kept beside it, and both are shown."""
+
     words = Words("Another record already has this id. Both are kept.")
 
 
@@ -220,10 +227,18 @@ class ErasedAlready(Refusal):
 
 
 class EnteredTwice(Refusal):
-    """An entrant has the same name."""
+    """An entrant has the same name, another player the same licence, or the player another entry of the division."""
 
     code = "entered-twice"
     words = Words("An entrant already has this name.")
+    by_field: ClassVar[Mapping[str, Words]] = {
+        "licence": Words("Another player already has this licence."),
+        "player": Words("This player already has an entry in this division."),
+    }
+
+    @property
+    def sentence(self) -> Words:
+        return self.by_field.get(str(self.field), self.words)
 
 
 class DrawMade(Refusal):

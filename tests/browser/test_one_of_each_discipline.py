@@ -194,3 +194,50 @@ def nothing_of_another_game(page: Page, journey: Journey) -> None:
             .map((element) => element.getAttribute('aria-label') ?? element.textContent)].join(' ')"""
     )
     assert not re.search(journey.foreign, said)
+
+
+def test_a_single_game_is_corrected_on_screen_to_other_totals_and_to_a_forfeit(
+    browser: Browser, product: Product
+) -> None:
+    expect.set_options(timeout=PATIENCE_MS)
+    context = browser.new_context(viewport=TABLET, locale="en-GB")
+    page = context.new_page()
+    try:
+        match = sign_in(page, product.url, Journey(ENGLISH, CARNAC, 2, "", (), "", "", "", (), ""))
+        one, other = enter_totals(page, product.url, match)
+        page.locator("button.prow", has_text=one).click()
+        page.get_by_role("link", name="Correct the result").click()
+        page.get_by_label(f"Total of {one}").fill("398")
+        page.get_by_label(f"Total of {other}").fill("441")
+        page.get_by_role("button", name="Show what changes").click()
+        expect(page.locator(".both-sheets")).to_contain_text(f"{one} 398, {other} 441")
+        page.get_by_label("Reason").fill("Totals swapped.")
+        page.get_by_role("button", name="Correct result").click()
+        expect(page.locator("main")).to_contain_text("398–441")
+
+        page.goto(f"{product.url}/results/{match}/correct")
+        page.get_by_role("group", name="Who forfeits?").get_by_role("button", name=other).click()
+        expect(page.locator(".both-sheets")).to_contain_text(f"{other} forfeited")
+        page.get_by_label("Reason").fill("Left the hall.")
+        page.get_by_role("button", name="Correct result").click()
+        expect(page.locator("main")).to_contain_text("304–283")  # at which play broke off
+    finally:
+        context.close()
+
+
+def enter_totals(page: Page, url: str, match: str) -> tuple[str, str]:
+    """The result of a game, entered on the screen of its round; both names."""
+    round_, *names = page.evaluate(
+        """async (match) => {
+            const { round, sides } = await (await fetch(`/api/v1/matches/${match}`)).json();
+            return [round.id, sides.A.short, sides.B.short];
+        }""",
+        match,
+    )
+    page.goto(f"{url}/rounds/{round_}")
+    page.locator("button.prow", has_text=names[0]).click()
+    for name, total in zip(names, ("441", "398"), strict=True):
+        page.get_by_label(f"Total of {name}").fill(total)
+    page.get_by_role("button", name="Save result").click()
+    expect(page.locator("button.prow.done", has_text=names[0])).to_be_visible()
+    return names[0], names[1]

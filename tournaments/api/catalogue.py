@@ -71,7 +71,7 @@ REQUESTS: Final[Mapping[str, Reason]] = {
     "conflict": Reason(
         409,
         Words("Already recorded differently"),
-        Words("A different record already has this id. Both are kept; compare them."),
+        Words("A different record was made at the same time, and stands. Load the page again."),
     ),
     "refused": Reason(409, Words("Refused"), Words("This can't be done now.")),
     "bad-question": Reason(422, Words("Question refused"), Words("The facts don't fit the question.")),

@@ -11,7 +11,7 @@ from tournaments.events.errors import IsWithdrawn, NotWithdrawn, PlaysInTeam, Re
 from tournaments.folding import is_blank
 from tournaments.models import Absence, Entrant, EventAct, Match, Round, Stage, User
 from tournaments.services.closed import refuse_if_closed
-from tournaments.services.locks import lock_rows
+from tournaments.services.locks import lock_division, lock_rows
 
 
 @transaction.atomic
@@ -58,6 +58,7 @@ def withdraw_entry(entrant: Entrant, *, reason: str, is_refused: bool = False, b
 @transaction.atomic
 def undo_withdrawal(entrant: Entrant, *, reason: str, by: User, at: datetime) -> Entrant:
     """The entrant plays on from the next round."""
+    lock_division(entrant.division_id)  # no team takes the player in meanwhile
     entrant = _open(entrant)
     if entrant.withdrawn_at is None:
         raise NotWithdrawn(field="entrant", found=entrant.name)

@@ -13,16 +13,17 @@ from tournaments.events.errors import KnownElsewhere, RatingFrozen
 from tournaments.events.known_players import others_with
 from tournaments.events.new_entries import NewEntry, NewPlayer, players_of
 from tournaments.events.selectors import has_published_round
-from tournaments.events.teams import is_named_after, make_team, name_after
+from tournaments.events.teams import is_named_after, make_team, name_after, rename
 from tournaments.folding import is_blank
 from tournaments.models import Division, Entrant, Player, User
 from tournaments.selectors.entrants import has_fixed_draw, next_round
 from tournaments.services.closed import refuse_if_closed
-from tournaments.services.locks import lock_rows
+from tournaments.services.locks import lock_division, lock_rows
 from tournaments.services.player_search import Key, Known, key_of
 
 HIGHEST_RATING: Final = 9_999
 MOST_ENTRIES: Final = 2_000
+NAMED_BY: Final = ("last_name", "first_name", "licence")
 
 
 @transaction.atomic
@@ -33,7 +34,7 @@ def enter_all(division: Division, entries: Sequence[NewEntry], *, at: datetime) 
     Once a round is out, they play from the next one on, unless the draw has no place for them.
     Raises: TournamentClosed, DrawMade, EnteredTwice, Conflicting, NotFound, BadValue.
     """
-    lock_rows(Division.objects.all()).get(pk=division.pk)
+    lock_division(division.pk)
     refuse_if_closed(division.tournament_id)
     standing = {each.pk: each for each in entrants_of(division)}
     fresh = [entry for entry in entries if not _stands(standing.get(entry.id), entry)]
@@ -58,9 +59,11 @@ def correct_entry(entrant: Entrant, changes: Mapping[str, object], *, member: UU
 
     Of a team, the name; with `member`, the name, club, licence or age mark of that player. A person whose name was
     erased gets none again. Once the tournament is closed, the age mark alone changes: it hides a child's name.
-    Raises: TournamentClosed, NotFound, BadValue, RatingFrozen, ErasedAlready, KnownElsewhere.
+    Raises: TournamentClosed, NotFound, BadValue, RatingFrozen, ErasedAlready, KnownElsewhere, EnteredTwice.
     """
-    entrant = lock_rows(Entrant.objects.all()).select_related("player", "team", "division").get(pk=entrant.pk)
+    lock_division(entrant.division_id)
+    rows = Entrant.objects.select_related("player", "team", "division__tournament")
+    entrant = lock_rows(rows).get(pk=entrant.pk)
     if changes.keys() - {"is_minor"}:
         refuse_if_closed(entrant.division.tournament_id)
     own = {name: value for name, value in changes.items() if name in ("rating", "first_round", "fixed_table")}
@@ -86,9 +89,12 @@ def _rename_team(entrant: Entrant, changes: Mapping[str, object]) -> None:
     other = next((name for name in changes if name != "last_name"), None)
     if other is not None:
         raise BadValue(field=other, found=changes[other], expected=Words("a member of the team"))
-    if "last_name" in changes and entrant.team is not None:
-        entrant.team.name = str(changes["last_name"])
-        entrant.team.save(update_fields=["name"])
+    if entrant.team is not None and changes.get("last_name", entrant.team.name) != entrant.team.name:
+        name = str(changes["last_name"])
+        if same := _taken_beside(entrant).names.get(key_of(name)):
+            raise EnteredTwice(field="last_name", found=name, expected=same[0].where)
+        rename(entrant.team, name, entrant.people)
+        entrant.team.save(update_fields=["name", "code"])
 
 
 def _correct_player(entrant: Entrant, changes: Mapping[str, object], member: UUID | None, *, by: User) -> None:
@@ -96,6 +102,10 @@ def _correct_player(entrant: Entrant, changes: Mapping[str, object], member: UUI
     people = entrant.people
     player = _member(people, member)
     _check_owned(player, changes, by)
+    changes = _with_federation(entrant, player, changes)
+    if any(getattr(player, name) != changes.get(name, getattr(player, name)) for name in NAMED_BY):
+        last, first, licence = (str(changes.get(name, getattr(player, name))) for name in NAMED_BY)
+        _taken_beside(entrant, player).check_person(NewPlayer(last, first, licence=licence))
     is_renamed = changes.get("last_name", player.last_name) != player.last_name
     follows = is_renamed and entrant.team is not None and is_named_after(entrant.team, people)
     if not Player.objects.filter(pk=player.pk, erased_at=None).update(**changes):  # an erasure may just have ended
@@ -105,6 +115,16 @@ def _correct_player(entrant: Entrant, changes: Mapping[str, object], member: UUI
     if entrant.team is not None and follows:
         name_after(entrant.team, people)
         entrant.team.save(update_fields=["name", "code"])
+
+
+def _with_federation(entrant: Entrant, player: Player, changes: Mapping[str, object]) -> Mapping[str, object]:
+    """A new licence is one of the tournament's federation, as in an entry, unless another person has it."""
+    federation, licence = entrant.division.tournament.federation_id, changes.get("licence")
+    if not licence or player.federation_id or federation is None:
+        return changes
+    if Player.objects.filter(federation=federation, licence=licence, erased_at=None).exists():
+        return changes
+    return {**changes, "federation_id": federation}
 
 
 def _check_owned(player: Player, changes: Mapping[str, object], by: User) -> None:
@@ -194,6 +214,18 @@ class _Taken:
                 raise EnteredTwice(field="last_name", found=person.name, expected=other.where)
         if person.licence in self.licences:
             raise EnteredTwice(field="licence", found=person.licence, expected=self.licences[person.licence])
+
+
+def _taken_beside(entrant: Entrant, player: Player | None = None) -> _Taken:
+    """What all but this player, or all but this team and its members, have in the division."""
+    taken = _Taken()
+    for each in entrants_of(entrant.division):
+        for other in each.people:
+            if (each.pk != entrant.pk) if player is None else (other.pk != player.pk):
+                taken.note(str(other), other.licence, str(each.pk))
+        if each.team is not None and each.pk != entrant.pk:
+            taken.note(each.name, "", str(each.pk))
+    return taken
 
 
 def _refuse_foreign_ids(fresh: Sequence[NewEntry]) -> None:

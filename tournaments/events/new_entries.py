@@ -9,6 +9,7 @@ from tournaments.errors import EnteredTwice, NotFound
 from tournaments.events.known_players import known_players
 from tournaments.events.teams import name_of
 from tournaments.models import Division, Player
+from tournaments.services.entries import mark_minors
 from tournaments.services.player_search import key_of
 
 MOST_PARTNERS: Final = 9
@@ -60,7 +61,10 @@ class NewEntry(NewPlayer):
 
 
 def players_of(division: Division, entries: Sequence[NewEntry]) -> dict[UUID, list[Player]]:
-    """The players of each entry, the captain first: known ones by id or licence, others new and not saved yet."""
+    """The players of each entry, the captain first: known ones by id or licence, others new and not saved yet.
+
+    A known player who is entered as a minor is marked as one.
+    """
     people = [each for entry in entries for each in entry.people]
     known = known_players(division.tournament)
     named = {each.pk: each for each in known.filter(pk__in=[each.player for each in people if each.player])}
@@ -70,7 +74,10 @@ def players_of(division: Division, entries: Sequence[NewEntry]) -> dict[UUID, li
     if federation and licences:
         holders = Player.objects.filter(federation=federation, licence__in=licences, erased_at=None)
         by_licence = {each.licence: each for each in holders}
-    return {entry.id: [_player(each, named, by_licence, federation) for each in entry.people] for entry in entries}
+    found = {entry.id: [_player(each, named, by_licence, federation) for each in entry.people] for entry in entries}
+    told = ((each, player) for entry in entries for each, player in zip(entry.people, found[entry.id], strict=True))
+    mark_minors([player for each, player in told if each.is_minor and not player._state.adding])
+    return found
 
 
 def _player(

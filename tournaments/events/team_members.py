@@ -18,7 +18,7 @@ from tournaments.events.teams import give_place, take_in
 from tournaments.folding import is_blank
 from tournaments.models import Division, Entrant, EventAct, Player, Team, User
 from tournaments.services.closed import refuse_if_closed
-from tournaments.services.locks import lock_rows
+from tournaments.services.locks import lock_division
 from tournaments.services.player_search import key_of
 
 
@@ -32,7 +32,7 @@ def replace_member(
     ends with it, unless it has been paired.
     Raises: NotATeam, TournamentClosed, IsWithdrawn, HasPlayed, NotFound, EnteredTwice, BadValue, ReasonNeeded.
     """
-    division = lock_rows(Division.objects.select_related("tournament")).get(pk=entrant.division_id)
+    division = lock_division(entrant.division_id)
     standing = {each.pk: each for each in entrants_of(division)}
     entrant = standing[entrant.pk]
     team = _open_team(entrant, division)
@@ -65,7 +65,7 @@ def add_member(entrant: Entrant, id: UUID, newcomer: NewPlayer, *, reason: str, 
     Raises: NotATeam, TournamentClosed, IsWithdrawn, TeamFull, HasPlayed, NotFound, EnteredTwice, Conflicting,
     BadValue, ReasonNeeded.
     """
-    division = lock_rows(Division.objects.select_related("tournament")).get(pk=entrant.division_id)
+    division = lock_division(entrant.division_id)
     standing = {each.pk: each for each in entrants_of(division)}
     entrant = standing[entrant.pk]
     team = _open_team(entrant, division)

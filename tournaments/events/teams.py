@@ -37,11 +37,15 @@ def is_named_after(team: Team, players: Iterable[Player]) -> bool:
     return names == members or (names.pop(ELLIPSIS, 0) == 1 and names < members)
 
 
+def rename(team: Team, name: str, players: Sequence[Player]) -> None:
+    """Give a team another name, and its code with it."""
+    team.name, team.code = name, _code(name, players)
+
+
 def name_after(team: Team, players: Iterable[Player]) -> None:
     """Call a team after these players, the captain first."""
     ordered = sorted(players, key=lambda each: (each.pk != team.captain_id, each.last_name, each.first_name))
-    team.name = name_of(each.last_name for each in ordered)
-    team.code = _code(team.name, ordered)
+    rename(team, name_of(each.last_name for each in ordered), ordered)
 
 
 def give_place(team: Team, *, of: Player, to: Player) -> None:

@@ -2,6 +2,7 @@
 
 import base64
 import binascii
+from collections.abc import Sequence
 from typing import Any
 from uuid import UUID, uuid5
 
@@ -24,6 +25,7 @@ from tournaments.events.entry import enter_all
 from tournaments.exchange.columns import HEADINGS, SEVERAL, TARGETS
 from tournaments.exchange.entry_lists import Corrections, Problem, ReadRow, entries_of, guessed, read_rows
 from tournaments.exchange.errors import FileBroken
+from tournaments.exchange.holders import with_holders
 from tournaments.exchange.tables import MOST_COLUMNS, MOST_ROWS, Table, read_table
 from tournaments.models import Division, Entrant
 from tournaments.permissions import Action
@@ -161,7 +163,12 @@ def _rows(division: Division, table: Table, said: Corrections, import_id: UUID |
     entered += [Known(key_of(str(who)), who.licence, where) for who, where in people]
     licences = {who.licence: where for who, where in people if who.licence}
     on = division.tournament.starts_on
-    return read_rows(table, said, entered=entered, licences=licences, on=on)
+    rows = read_rows(table, said, entered=entered, licences=licences, on=on)
+    return with_holders(rows, division, _columns(table, said), table)
+
+
+def _columns(table: Table, said: Corrections) -> Sequence[str | None]:
+    return said.columns if said.columns is not None else guessed(table)
 
 
 def _entered(entrant: Entrant) -> Words:
@@ -174,7 +181,7 @@ def _fault(row: ReadRow, problem: Problem) -> Fault:
 
 
 def _shown(table: Table, said: Corrections, rows: list[ReadRow]) -> dict[str, Any]:
-    targets = said.columns if said.columns is not None else guessed(table)
+    targets = _columns(table, said)
     return {
         "table": table,
         "columns": [

@@ -186,18 +186,18 @@ def _of_cells(row: Row, table: Table, columns: Sequence[str | None], said: Corre
 
 def _of_values(values: Mapping[str, str], columns: Sequence[str | None], table: Table) -> Iterator[Problem]:
     if is_blank(values.get(LAST, "")):
-        yield Problem("no-name", LAST, _heading(LAST, columns, table), "", MISSING)
+        yield Problem("no-name", LAST, heading_of(LAST, columns, table), "", MISSING)
     for target, most in LONGEST.items():
         for found in _each(values, target) if target in SEVERAL else (values.get(target, ""),):
             if len(found) > most:
                 expected = Words("at most {most} characters").filled(most=most)
-                yield Problem("too-long", target, _heading(target, columns, table), found[:80], expected)
+                yield Problem("too-long", target, heading_of(target, columns, table), found[:80], expected)
     yield from _of_partners(values, columns, table)
     for target in (RATING, OTHER_RATING):
         found = values.get(target, "")
         if found and not _is_rating(found):
             proposal = found.translate(LOOKALIKES)
-            heading, good = _heading(target, columns, table), _is_rating(proposal)
+            heading, good = heading_of(target, columns, table), _is_rating(proposal)
             yield Problem("bad-rating", target, heading, found[:80], WHOLE_RATING, proposal if good else "")
 
 
@@ -209,7 +209,7 @@ def _is_rating(text: str) -> bool:
 def _of_partners(values: Mapping[str, str], columns: Sequence[str | None], table: Table) -> Iterator[Problem]:
     """A team has partners, not too many of them, and a licence and an age for each or for none."""
     count = len(_each(values, PARTNER))
-    heading = _heading(PARTNER, columns, table)
+    heading = heading_of(PARTNER, columns, table)
     if not count and (values.get(TEAM) or values.get(PARTNER_LICENCE)):
         yield Problem("no-partner", PARTNER, heading, "", NO_PARTNER)
     if count > MOST_PARTNERS:
@@ -219,7 +219,7 @@ def _of_partners(values: Mapping[str, str], columns: Sequence[str | None], table
         told = len(_each(values, target))
         if count and told not in (0, count):
             expected = Words("one for each of {count} partners, or none").filled(count=count)
-            where = _heading(target, columns, table)
+            where = heading_of(target, columns, table)
             yield Problem("partners-uneven", target, where, values[target][:80], expected, "")
 
 
@@ -227,7 +227,7 @@ def _of_ages(values: Mapping[str, str], columns: Sequence[str | None], table: Ta
     told = [(MINOR, values.get(MINOR, "")), *((PARTNER_MINOR, each) for each in _each(values, PARTNER_MINOR))]
     for target, found in told:
         if is_minor(found, on) is None:
-            yield Problem("bad-age", target, _heading(target, columns, table), found[:80], EXPECTED)
+            yield Problem("bad-age", target, heading_of(target, columns, table), found[:80], EXPECTED)
 
 
 def _twice(
@@ -240,21 +240,21 @@ def _twice(
     here: list[Known] = []
     own: list[str] = []
     in_this_row = Words("{name} in this row").filled(name=_in_full(values))
-    for known, target in _named(values, in_this_row):
+    for known, target in named_in(values, in_this_row):
         if other := next((each for each in (*names.get(known.key, ()), *here) if each.is_same(known)), None):
             expected = Words("each player once; this is the same player as {also}").filled(also=other.where)
-            yield Problem("entered-twice", target, _heading(target, columns, table), values.get(target, ""), expected)
+            yield Problem("entered-twice", target, heading_of(target, columns, table), values.get(target, ""), expected)
         here.append(known)
     for licence, target in _licences(values):
         if licence in numbers or licence in own:
             expected = Words("a licence that no other player has; this one belongs to {also}").filled(
                 also=numbers.get(licence, in_this_row)
             )
-            yield Problem("licence-twice", target, _heading(target, columns, table), licence, expected, "")
+            yield Problem("licence-twice", target, heading_of(target, columns, table), licence, expected, "")
         own.append(licence)
 
 
-def _named(values: Mapping[str, str], where: Words) -> Iterator[tuple[Known, str]]:
+def named_in(values: Mapping[str, str], where: Words) -> Iterator[tuple[Known, str]]:
     """The names of a row as they are compared, each with its column."""
     names = _each(values, PARTNER)
     licences = (_each(values, PARTNER_LICENCE) + [""] * len(names))[: len(names)]
@@ -268,7 +268,7 @@ def _named(values: Mapping[str, str], where: Words) -> Iterator[tuple[Known, str
 
 def _note(row: ReadRow, names: dict[Key, list[Known]], numbers: dict[str, Words]) -> None:
     where = Words("{name} in row {row}").filled(name=_in_full(row.values), row=row.number)
-    for known, _ in _named(row.values, where):
+    for known, _ in named_in(row.values, where):
         names.setdefault(known.key, []).append(known)
     for licence, _ in _licences(row.values):
         numbers.setdefault(licence, where)
@@ -291,7 +291,7 @@ def _rating(values: Mapping[str, str]) -> int | None:
     return max(told) if told else None
 
 
-def _heading(target: str, columns: Sequence[str | None], table: Table) -> str:
+def heading_of(target: str, columns: Sequence[str | None], table: Table) -> str:
     wanted = (target, NAME) if target in (LAST, FIRST) else (target,)
     place = next((columns.index(each) for each in wanted if each in columns), None)
     if place is None:

@@ -9,10 +9,10 @@ from django.db import transaction
 
 from rules import planning
 from tournaments.canonical import check_text, fields_of
-from tournaments.errors import BadValue, Words
+from tournaments.errors import BadValue, MatchFinished, Words
 from tournaments.events.allotments import allotment
 from tournaments.models import ExtraTime, LateArrival, Match, Side, User
-from tournaments.result_errors import NotLate, ResultStands
+from tournaments.result_errors import NotLate
 from tournaments.rounds.results import lock_with_score
 from tournaments.selectors.round_tables import RoundTables
 from tournaments.selectors.rulebooks import rulebook_of
@@ -52,7 +52,7 @@ def player_seconds(found: RoundTables) -> dict[int | None, int | None]:
 def add_time(
     match: Match, *, id: UUID, seconds: int, reason: str, reference: str, happened_at: datetime, by: User, at: datetime
 ) -> Created[ExtraTime]:
-    """Give one table more time, or take it back. Idempotent. Raises: BadValue, ResultStands."""
+    """Give one table more time, or take it back. Idempotent. Raises: BadValue, MatchFinished."""
     if seconds == 0 or abs(seconds) > MOST_SECONDS:
         raise BadValue(
             field="seconds", found=seconds, expected=Words("-{most} to {most}, not 0").filled(most=MOST_SECONDS)
@@ -67,7 +67,7 @@ def add_time(
     def create() -> ExtraTime:
         given.save(force_insert=True)
         if lock_match(match.pk).is_finished:
-            raise ResultStands(field="match", found=match.table)
+            raise MatchFinished(field="match", found=match.table)
         record(tournament_id, [draft_of_time(given)], at=at)
         return given
 
@@ -159,7 +159,7 @@ def note_arrival(
             raise BadValue(field="side", found=str(side), expected=Words("one arrival for each side"))
         late.save(force_insert=True)
         if locked.is_finished:
-            raise ResultStands(field="match", found=match.table)
+            raise MatchFinished(field="match", found=match.table)
         record(tournament_id, [_imposed(late)], at=at)
         return late
 
@@ -183,10 +183,10 @@ def _penalty_again(id: UUID, match: Match, side: Side, *, arrived_at: datetime, 
 
 @transaction.atomic
 def postpone(match_id: UUID, *, is_postponed: bool, by: User, at: datetime) -> Match:
-    """Put a match off, so that it doesn't hold up the next round, or bring it back. Raises: ResultStands."""
+    """Put a match off, so that it doesn't hold up the next round, or bring it back. Raises: MatchFinished."""
     match, _ = lock_with_score(match_id)
     if match.is_finished:
-        raise ResultStands(field="match", found=match.table)
+        raise MatchFinished(field="match", found=match.table)
     if bool(match.postponed_at) != is_postponed:
         match.postponed_at = at if is_postponed else None
         match.save(update_fields=["postponed_at"])

@@ -14,15 +14,8 @@ from tournaments.folding import is_blank
 from tournaments.models import Match, ResultEntry, Round, Stage, User, new_id
 from tournaments.result_errors import FinalTablePublished, NoResultYet
 from tournaments.rounds.correction_effects import Outlook, compared, outlook_of
-from tournaments.rounds.reported_results import Reported
-from tournaments.rounds.results import (
-    Entered,
-    content_as,
-    keep_result,
-    lock_with_score,
-    match_with_score,
-    reported_of,
-)
+from tournaments.rounds.reported_results import Reported, content_as, kept_of
+from tournaments.rounds.results import Entered, keep_result, lock_with_score, match_with_score
 from tournaments.selectors.sets import sets_now
 from tournaments.selectors.stages import load_stage
 from tournaments.selectors.standings import TABLES, StandingsTable, table_of
@@ -88,7 +81,7 @@ def _known_entry(
         raise Conflicting(field="id", found=str(correction.id))
     told = correction.reported
     content = {**content_as(match_id, told, told), "reason": correction.reason}
-    stands = {**content_as(match_id, reported_of(known), told), "reason": known.reason}
+    stands = {**content_as(match_id, kept_of(known, told), told), "reason": known.reason}
     return same_again(SentOnce("result", correction.id, content, tournament_id, by, at), known, stands)
 
 

@@ -52,6 +52,13 @@ class PlayoffsMissing(Refusal):
     words = Words("One-point matches decide who goes through. Play them first.")
 
 
+class PlayoffsDrawn(Refusal):
+    """The stage of one-point matches is there, for this tie or for one that is being played."""
+
+    code = "playoffs-drawn"
+    words = Words("One-point matches of this division are drawn already. Play them first.")
+
+
 class NoPlayoffsNeeded(Refusal):
     """No tie calls for a one-point match."""
 

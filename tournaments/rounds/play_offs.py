@@ -10,7 +10,7 @@ from django.db.models import Max, QuerySet
 from tournaments.errors import Conflicting, NotFound, Words
 from tournaments.models import Division, Match, Round, Stage, User
 from tournaments.pairing.round_robin import still_to_meet
-from tournaments.rounds.errors import NoPlayoffsNeeded, StageUnfinished
+from tournaments.rounds.errors import NoPlayoffsNeeded, PlayoffsDrawn, StageUnfinished
 from tournaments.selectors.stages import LoadedStage, loaded
 from tournaments.selectors.standings import options_of, table_of
 from tournaments.services.closed import refuse_if_closed
@@ -26,7 +26,8 @@ Groups = Sequence[Sequence[str]]
 def open_playoff(division_id: UUID, *, id: UUID, by: User, at: datetime) -> tuple[Stage, bool]:
     """The stage of one-point matches between tied players, and whether this call made it.
 
-    A division has one; it is opened again for a tie that a correction has made. Raises: NoPlayoffsNeeded, Conflicting.
+    A division has one; it is opened again for a tie that a correction has made.
+    Raises: NoPlayoffsNeeded, PlayoffsDrawn, Conflicting.
     """
     division = lock_rows(Division.objects.all()).filter(pk=division_id).first()
     if division is None:
@@ -49,7 +50,7 @@ def open_playoff(division_id: UUID, *, id: UUID, by: User, at: datetime) -> tupl
     if other is not None and (other.draw or {}).get("opening") == str(id):
         return other, False
     if not may_open_playoff(played, groups):
-        raise Conflicting(field="id", found=str(id), expected=str(other and other.pk))
+        raise PlayoffsDrawn(field="division", found=division.name)
     stage = other or _new(division, id)
     draw = {"seeds": [player for group in groups for player in group], "groups": [list(group) for group in groups]}
     stage.draw = {**draw, "from": str(first.pk), "opening": str(id)}

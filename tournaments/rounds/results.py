@@ -10,11 +10,11 @@ from django.db import transaction
 
 from tournaments.canonical import fields_of
 from tournaments.errors import Conflicting, NotFound, Words
-from tournaments.models import Game, LogEntry, Match, Result, ResultEntry, ScoreAdjustment, Side, User, Win, new_id
+from tournaments.models import Game, LogEntry, Match, Result, ResultEntry, ScoreAdjustment, User, Win, new_id
 from tournaments.result_errors import DecidedByRuling, NotOnTheBoard, ResultStands, ResultSuperseded, SetNotNeeded
-from tournaments.rounds.reported_results import SIDES, Reported, Settled, settle
+from tournaments.rounds.reported_results import FORFEITS, SIDES, Reported, Settled, content_as, kept_of, settle
 from tournaments.selectors.matches import with_division
-from tournaments.selectors.scores import Score, StandingMatch, standing_match, with_score
+from tournaments.selectors.scores import Score, StandingMatch, score_without_result, standing_match, with_score
 from tournaments.services.closed import refuse_if_closed
 from tournaments.services.idempotency import Created, Sent, create_once, same_again
 from tournaments.services.journal import Draft, record
@@ -49,7 +49,7 @@ def enter_result(
 
     def find() -> tuple[ResultEntry, dict[str, Any]] | None:
         found = ResultEntry.objects.filter(pk=entered.id, match=match_id).first()
-        return (found, content_as(match_id, reported_of(found), entered.reported)) if found else None
+        return (found, content_as(match_id, kept_of(found, entered.reported), entered.reported)) if found else None
 
     try:
         return create_once(sent, create=create, find=find)
@@ -105,6 +105,8 @@ def keep_result(
 def _settled(standing: StandingMatch, reported: Reported) -> Settled:
     match, discipline = standing.match, standing.discipline
     length, before = match.match_length, standing.score
+    if match.is_finished and reported.outcome in FORFEITS:  # nothing of a result that falls away stays in the score
+        before = score_without_result(match.pk, before)
     return settle(reported, discipline=discipline, match_length=length, before=before, is_set=match.is_set)
 
 
@@ -144,8 +146,7 @@ def take_back(entry_id: UUID, *, id: UUID, by: User, at: datetime) -> ResultEntr
             raise ResultSuperseded(
                 field="result", found=str(entry_id), expected=str(last.pk) if last else Words("none")
             )
-        if entry.source == Source.SHEETS:
-            raise ResultStands(field="result", found=Words("signed score sheets"), expected=Words("a correction"))
+        _check_may_fall(entry)
         back = {"A": entry.before_a, "B": entry.before_b}
         undone = ResultEntry(
             id=id,
@@ -165,6 +166,14 @@ def take_back(entry_id: UUID, *, id: UUID, by: User, at: datetime) -> ResultEntr
         _put_off_again(match.pk)
         record(standing.tournament_id, [draft_of_result(undone, adjusted)], at=at)
         return undone
+
+
+def _check_may_fall(entry: ResultEntry) -> None:
+    """Signed sheets stand, and the score before a correction is that of another result. Raises: ResultStands."""
+    if entry.source == Source.SHEETS:
+        raise ResultStands(field="result", found=Words("signed score sheets"), expected=Words("a correction"))
+    if entry.act == Act.CORRECTED:
+        raise ResultStands(field="result", found=Words("a correction"), expected=Words("another correction"))
 
 
 def _put_off_again(match_id: UUID) -> None:
@@ -259,11 +268,6 @@ def draft_of_result(entry: ResultEntry, adjusted: Sequence[ScoreAdjustment] = ()
     return Draft("result", entry.pk, body, entry.happened_at, private, [entry, *adjusted])
 
 
-def reported_of(entry: ResultEntry) -> Reported:
-    """What an entry says, as a report."""
-    return Reported(Outcome(entry.outcome), Side(entry.winner) if entry.winner else None, entry.score)
-
-
 def _outcome(settled: Settled, reported: Reported) -> ResultEntry.Outcome:
     return Outcome.DRAW if settled.result == Result.DRAW else reported.outcome
 
@@ -273,13 +277,3 @@ def _still_says(match: Match, score: Score, entry: ResultEntry) -> bool:
     is_open = entry.outcome == Outcome.UNFINISHED
     said = (entry.winner, entry.score, not is_open)
     return (match.winner, score, match.is_finished) == said
-
-
-def content_as(match_id: UUID, reported: Reported, sent: Reported) -> dict[str, Any]:
-    """What an entry says of all that was sent: a winner or a score that was left out was derived."""
-    return {
-        "match": str(match_id),
-        "outcome": str(reported.outcome),
-        "winner": str(reported.winner) if reported.winner and sent.winner else None,
-        "score": reported.score if sent.score else None,
-    }

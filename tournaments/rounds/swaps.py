@@ -1,7 +1,9 @@
 """Swapping two players of a draft, or two tables: what it breaks is said before, and needs a reason."""
 
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from datetime import datetime
+from typing import Any
 from uuid import UUID
 
 from django.db import transaction
@@ -35,7 +37,7 @@ def swap_players(
     """Put two players of a draft in each other's place, and whether this call did.
 
     Raises: RoundPublished, SeatsFixed, Conflicting, BadValue; ReasonNeeded where the swap breaks a rule that the draft
-    kept.
+    kept, or breaks it for other players.
     """
     stage, round_ = _drafted(round_id)
     draft: Stored = round_.draft or {}
@@ -46,7 +48,7 @@ def swap_players(
         return round_, False
     refuse_if_closed(stage.division.tournament_id)
     swapped, broken = _swapped(loaded(stage), draft, str(one), str(other))
-    fresh = [each for each in broken if each.code not in {other["code"] for other in _plain(draft)}]
+    fresh = _fresh(draft, broken)
     if fresh and is_blank(reason):
         raise ReasonNeeded(field="reason", found="", expected="; ".join(each.code for each in fresh))
     words = Patterns(swapped["words"])
@@ -73,9 +75,8 @@ def what_swap_breaks(round_id: UUID, one: UUID, other: UUID) -> tuple[Reason, ..
     round_ = Round.objects.filter(pk=round_id).first()
     if round_ is None or not round_.draft:
         raise NotFound(field="round", found=str(round_id))
-    known = {each["code"] for each in _plain(round_.draft)}
     _, broken = _swapped(load_stage(round_.stage_id), round_.draft, str(one), str(other))
-    return tuple(each for each in broken if each.code not in known)
+    return _fresh(round_.draft, broken)
 
 
 @transaction.atomic
@@ -113,9 +114,14 @@ def _drafted(round_id: UUID) -> tuple[Stage, Round]:
     return stage, round_
 
 
-def _plain(draft: Stored) -> list[Stored]:
-    """What the draft breaks already, under the codes of the rules."""
-    return [{**each, "code": each["code"].removeprefix("by-hand:")} for each in draft["deviations"]]
+def _fresh(draft: Stored, broken: Iterable[Reason]) -> tuple[Reason, ...]:
+    """Of what is broken now, what the draft doesn't break already: with the same players, or in its sums."""
+    known = {_of_whom(each["code"].removeprefix("by-hand:"), each["facts"]) for each in draft["deviations"]}
+    return tuple(each for each in broken if _of_whom(each.code, each.facts) not in known)
+
+
+def _of_whom(code: str, facts: Mapping[str, Any]) -> tuple[str, frozenset[Any]]:
+    return code, frozenset(facts[name] for name in ("player", "first", "second") if name in facts)
 
 
 def _swapped(played: LoadedStage, draft: Stored, one: str, other: str) -> tuple[Stored, tuple[Reason, ...]]:

@@ -9,9 +9,9 @@ from uuid import UUID
 from django.db import transaction
 from django.dispatch import Signal
 
-from tournaments.errors import BadValue, Words
+from tournaments.errors import BadValue, MatchFinished, Words
 from tournaments.models import Game, Match, ResultEntry, ScoreAdjustment, ScoreSheet, Side, User, Win, new_id
-from tournaments.result_errors import NotOnTheBoard, ResultStands, SheetUnfinished
+from tournaments.result_errors import NotOnTheBoard, SheetUnfinished
 from tournaments.rounds.reported_results import Reported
 from tournaments.rounds.results import Entered, keep_result, lock_with_score
 from tournaments.score_sheets.games import added, counted, given_in, points_of, winner_of
@@ -47,7 +47,7 @@ def keep_games(
     """Keep a side's sheet and sign it if asked. Idempotent: the same sheet again is no new version.
 
     `by` is the official on the tablet, or the one who issued the link to a player's phone. Raises: SheetImpossible,
-    ResultStands, NotOnTheBoard, SheetUnfinished.
+    MatchFinished, NotOnTheBoard, SheetUnfinished.
     """
     match, _ = lock_with_score(match_id)
     if not match.round.is_published:
@@ -61,7 +61,7 @@ def keep_games(
     if known and known.is_signed and known.entries == entries:
         return Kept(known)
     if match.is_finished:
-        raise ResultStands(field="match", found=match.winner or match.result)
+        raise MatchFinished(field="match", found=match.winner or match.result)
     if is_signed and winner_of(entries, match_length=match.match_length, given=given) is None:
         raise SheetUnfinished(field="games", found=len(entries))
     sheet = _kept(match, kept_by, entries, known, at=at)

@@ -1,6 +1,7 @@
 """Scores: the points of a match, counted from its finished games and its corrections."""
 
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any, Final
 from uuid import UUID
 
@@ -9,7 +10,7 @@ from django.db.models import IntegerField, QuerySet
 from django.db.models.expressions import RawSQL
 
 from tournaments.errors import NotFound
-from tournaments.models import Match, Win
+from tournaments.models import Match, ResultEntry, ScoreAdjustment, Win
 
 Score = dict[str, int]
 """Points by side: {"A": 6, "B": 3}."""
@@ -54,6 +55,17 @@ def score_of(match_id: UUID) -> Score:
     """The score as it stands; one query. Points above the match length stay on it."""
     a, b = with_score(Match.objects.filter(pk=match_id)).values_list("score_a", "score_b").get()
     return {"A": a, "B": b}
+
+
+def score_without_result(match_id: UUID, score: Score) -> Score:
+    """The score of a finished match without what its result and the corrections of that have added."""
+    entries = ResultEntry.objects.filter(match=match_id).order_by("-recorded_at", "-id").values_list("pk", "outcome")
+    of_result = takewhile(lambda entry: entry[1] != ResultEntry.Outcome.UNFINISHED, entries)
+    added = ScoreAdjustment.objects.filter(match=match_id, reference__in=[f"result:{pk}" for pk, _ in of_result])
+    found = dict(score)
+    for side, points in added.values_list("side", "points"):
+        found[side] -= points
+    return found
 
 
 def standing_match(match_id: UUID) -> StandingMatch:

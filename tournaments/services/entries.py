@@ -1,5 +1,6 @@
 """Entries: a person is entered in a division at the desk."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
@@ -13,7 +14,7 @@ from tournaments.selectors.entrants import has_fixed_draw, next_round
 from tournaments.services.claimed_times import counted
 from tournaments.services.closed import refuse_if_closed
 from tournaments.services.journal import mark_times
-from tournaments.services.locks import lock_rows
+from tournaments.services.locks import lock_division
 from tournaments.services.player_search import key_of
 
 
@@ -43,7 +44,7 @@ def enter_person(
     """
     if is_blank(person.last_name):
         raise BadValue(field="last_name", found=person.last_name, expected=A_NAME)
-    lock_rows(Division.objects.all()).get(pk=division.pk)
+    lock_division(division.pk)
     entrants = Entrant.objects.filter(division=division).select_related("player", "team")
     for entrant in entrants:
         if entrant.pk == id and key_of(entrant.name) == key_of(person.name):
@@ -55,7 +56,10 @@ def enter_person(
     refuse_if_closed(division.tournament_id)
     if has_fixed_draw(division):
         raise DrawMade(field="division", found=division.name)
-    player = _known(division, person) or Player.objects.create(
+    known = _known(division, person)
+    if known is not None and person.is_minor:
+        mark_minors([known])
+    player = known or Player.objects.create(
         first_name=person.first_name.strip(),
         last_name=person.last_name.strip(),
         club=person.club.strip(),
@@ -72,6 +76,15 @@ def enter_person(
         raise Conflicting(field="id", found=str(id))
     mark_times(division.tournament_id, "entrant", id, {"entered_at": entered_at}, at=at)
     return entrant, True
+
+
+def mark_minors(players: Iterable[Player]) -> None:
+    """Mark known players as minors, whose names the public page hides. The mark falls away by a correction alone."""
+    fresh = [player for player in players if not player.is_minor]
+    if fresh:
+        Player.objects.filter(pk__in=[player.pk for player in fresh]).update(is_minor=True)
+    for player in fresh:
+        player.is_minor = True
 
 
 def _known(division: Division, person: Person) -> Player | None:

@@ -8,7 +8,7 @@ from uuid import UUID
 
 from django.db import IntegrityError, models, transaction
 
-from tournaments.errors import Conflicting, Refusal
+from tournaments.errors import BothKept, Conflicting, Refusal
 from tournaments.models import User
 from tournaments.services.conflicts import keep_conflict
 from tournaments.services.device_acts import take_number
@@ -78,7 +78,7 @@ def same_again(sent: Sent, record: Record, content: dict[str, Any]) -> Created[R
 
 
 def refuse_conflict(
-    sent: Sent, *, record_id: UUID, stands: dict[str, Any], refusal: type[Refusal] = Conflicting
+    sent: Sent, *, record_id: UUID, stands: dict[str, Any], refusal: type[Refusal] = BothKept
 ) -> NoReturn:
     """Keep what came in beside what stands, and refuse it."""
     keep_conflict(

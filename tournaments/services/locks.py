@@ -8,7 +8,7 @@ from django.db import connection
 from django.db.models import Exists, Model, OuterRef, QuerySet
 
 from tournaments.errors import NotFound
-from tournaments.models import Match, Tournament
+from tournaments.models import Division, Match, Stage, Tournament
 
 Row = TypeVar("Row", bound=Model)
 
@@ -96,6 +96,13 @@ def lock_match(match_id: UUID) -> Match:
     if match_id not in locked:
         raise NotFound(field="match", found=str(match_id))
     return locked[match_id]
+
+
+def lock_division(division_id: UUID) -> Division:
+    """The division as it is now: no entry is made and no round of it comes out until this transaction ends."""
+    division = lock_rows(Division.objects.select_related("tournament")).get(pk=division_id)
+    list(lock_rows(Stage.objects.filter(division=division).only("pk")))
+    return division
 
 
 def lock_tournament(tournament_id: UUID) -> Tournament:

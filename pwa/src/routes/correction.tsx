@@ -15,6 +15,7 @@ import { round as roundWords } from '../lib/i18n/words/round';
 import { sets as setWords } from '../lib/i18n/words/sets';
 import { newId } from '../lib/ids';
 import { useReading } from '../lib/offline/answers';
+import type { Claim } from '../lib/offline/results';
 import { to } from '../lib/router/addresses';
 import { navigate } from '../lib/router/location';
 import type { ScreenProps } from '../lib/router/screen';
@@ -22,6 +23,8 @@ import { opponentOf, SIDES, shortNames } from '../lib/side';
 import { writing } from '../lib/writing';
 import { setsWon } from '../rounds/sets';
 import { said as rounds } from '../rounds/words';
+import { SingleGame } from './round/result-form';
+import { Forfeit } from './round/table-acts';
 
 type Score = Record<Side, number>;
 type LaterRound = Pick<CorrectionEffects['published'][number], 'number' | 'stage'>;
@@ -31,21 +34,22 @@ export function CorrectionScreen({ params }: ScreenProps) {
   const match = params.match ?? '';
   const known = useReading(urls.match(match));
   const effects = useSignal<CorrectionEffects | null>(null);
+  const claim = useSignal<Claim | null>(null);
   /** One correction has one id: what was sent without an answer is the same when it is sent again. */
   const id = useSignal(newId());
   const sending = useMemo(writing, []);
-  const preview = (score: Score) =>
-    sending.run(async () => {
-      const body = { outcome: 'played', score };
-      effects.value = await ask<CorrectionEffects>('POST', `/matches/${match}/correction-preview`, body);
+  const preview = async (chosen: Claim) => {
+    await sending.run(async () => {
+      effects.value = await ask<CorrectionEffects>('POST', `/matches/${match}/correction-preview`, chosen);
+      claim.value = chosen;
       id.value = newId();
     });
+  };
   const correct = (reason: string, confirms: boolean) =>
     sending.run(async () => {
       await put(`/corrections/${id.value}`, {
+        ...claim.value,
         match,
-        outcome: 'played',
-        score: effects.value?.after.score,
         reason,
         confirms_final: confirms,
         happened_at: new Date().toISOString(),
@@ -57,7 +61,7 @@ export function CorrectionScreen({ params }: ScreenProps) {
       <div class="page result-form">
         {!known.data && <Awaited reading={known} />}
         <WritingNotes sending={sending} offline={words(rounds).offline} />
-        {known.data && !effects.value && <Pads match={known.data} onScore={(score) => void preview(score)} />}
+        {known.data && !effects.value && <RightResult match={known.data} onChoose={preview} />}
         {effects.value && (
           <Effects
             effects={effects.value}
@@ -71,41 +75,56 @@ export function CorrectionScreen({ params }: ScreenProps) {
   );
 }
 
-function Pads({ match, onScore }: { match: Match; onScore: (score: Score) => void }) {
+function RightResult({ match, onChoose }: { match: Match; onChoose: (claim: Claim) => Promise<void> }) {
   const say = words(correctionWords);
-  const length = match.match_length ?? 0;
-  const name = (side: Side) => match.sides[side].short;
+  const names = shortNames(match.sides);
   return (
     <>
       <p class="note">{say.nothingYet}</p>
       <h2>{say.newResult}</h2>
-      <div class="pads">
-        {SIDES.map((winner) => (
-          <fieldset key={winner}>
-            <legend class="sr">{words(roundWords).won({ name: name(winner) })}</legend>
-            <p class="lg" aria-hidden="true">
-              <b>
-                {name(winner)} {length}
-              </b>
-              <span class="cap">{words(roundWords).opponent({ name: name(opponentOf(winner)) })}</span>
-            </p>
-            <div class={`keys ${length >= 11 ? 'four' : ''}`}>
-              {Array.from({ length }, (_, points) => (
-                <button
-                  key={points}
-                  type="button"
-                  class="num"
-                  aria-label={`${name(winner)} ${length}, ${name(opponentOf(winner))} ${points}`}
-                  onClick={() => onScore(winner === 'A' ? { A: length, B: points } : { A: points, B: length })}
-                >
-                  {points}
-                </button>
-              ))}
-            </div>
-          </fieldset>
-        ))}
-      </div>
+      {match.match_length === null ? (
+        <SingleGame names={names} word={say.preview} onSave={onChoose} />
+      ) : (
+        <Pads
+          names={names}
+          length={match.match_length}
+          onScore={(score) => void onChoose({ outcome: 'played', score })}
+        />
+      )}
+      <Forfeit names={names} inSets={match.sets !== null} onSave={onChoose} />
     </>
+  );
+}
+
+function Pads(props: { names: Record<Side, string>; length: number; onScore: (score: Score) => void }) {
+  const { names, length } = props;
+  return (
+    <div class="pads">
+      {SIDES.map((winner) => (
+        <fieldset key={winner}>
+          <legend class="sr">{words(roundWords).won({ name: names[winner] })}</legend>
+          <p class="lg" aria-hidden="true">
+            <b>
+              {names[winner]} {length}
+            </b>
+            <span class="cap">{words(roundWords).opponent({ name: names[opponentOf(winner)] })}</span>
+          </p>
+          <div class={`keys ${length >= 11 ? 'four' : ''}`}>
+            {Array.from({ length }, (_, points) => (
+              <button
+                key={points}
+                type="button"
+                class="num"
+                aria-label={`${names[winner]} ${length}, ${names[opponentOf(winner)]} ${points}`}
+                onClick={() => props.onScore(winner === 'A' ? { A: length, B: points } : { A: points, B: length })}
+              >
+                {points}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
   );
 }
 
@@ -186,6 +205,14 @@ function Later({ effects }: { effects: CorrectionEffects }) {
   );
 }
 
+/** The score, and what it doesn't tell: a forfeit. */
+function resultIn(names: Record<Side, string>, { winner, result, score }: CorrectionEffects['before']): string {
+  const say = words(roundWords);
+  const points = SIDES.map((side) => `${names[side]} ${score[side]}`).join(', ');
+  if (result === 'walkover' && winner) return `${points}. ${say.forfeited({ name: names[opponentOf(winner)] })}`;
+  return result === 'both-lost' ? `${points}. ${say.bothForfeited}` : points;
+}
+
 interface Shown {
   effects: CorrectionEffects;
   isBusy: boolean;
@@ -197,7 +224,7 @@ function Effects({ effects, isBusy, onKeep, onCorrect }: Shown) {
   const say = words(correctionWords);
   const reason = useSignal('');
   const confirms = useSignal(false);
-  const said = (score: Score) => SIDES.map((side) => `${effects.seats[side].short} ${score[side]}`).join(', ');
+  const names = shortNames(effects.seats);
   const isReady = reason.value.trim() !== '' && (confirms.value || !effects.is_final_published);
   return (
     <>
@@ -205,11 +232,11 @@ function Effects({ effects, isBusy, onKeep, onCorrect }: Shown) {
       <div class="both-sheets">
         <div>
           <span class="cap">{say.published}</span>
-          <span class="num">{said(effects.before.score)}</span>
+          <span class="num">{resultIn(names, effects.before)}</span>
         </div>
         <div>
           <span class="cap">{say.corrected}</span>
-          <b class="num">{said(effects.after.score)}</b>
+          <b class="num">{resultIn(names, effects.after)}</b>
         </div>
       </div>
       <OfSets effects={effects} />

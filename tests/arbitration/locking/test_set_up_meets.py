@@ -7,16 +7,21 @@ from typing import Any, Final
 from uuid import UUID
 
 import pytest
+from django.db.models import Q
 
 from arbitration.journal.verification import verify
 from tests.arbitration.locking.meeting import locks_of, meet, outcome
 from tests.tournaments.rounds.scene import Scene, make_scene
-from tournaments.events.attendance import announce_absence, withdraw_entry
-from tournaments.events.entry import correct_entry
+from tournaments.events.attendance import announce_absence, undo_withdrawal, withdraw_entry
+from tournaments.events.entry import correct_entry, enter_all
+from tournaments.events.new_entries import NewEntry, NewPlayer
 from tournaments.events.set_up import set_up_division
 from tournaments.events.set_ups import DivisionSetUp
-from tournaments.models import Division, Entrant, EventAct, Round, Stage, Tournament, new_id
+from tournaments.events.team_members import add_member, replace_member
+from tournaments.events.teams import make_team
+from tournaments.models import Division, Entrant, EventAct, Player, Round, Stage, Tournament, new_id
 from tournaments.rounds.closing import close
+from tournaments.services.entries import Person, enter_person
 
 
 class Office(Scene):
@@ -24,6 +29,8 @@ class Office(Scene):
 
     round: Round
     added: UUID
+    pair: Entrant
+    member: UUID
 
     @property
     def stage_of_draft(self) -> Stage:
@@ -35,6 +42,11 @@ def make_office() -> Office:
     """Everything on record, under ids of its own."""
     scene = make_scene(rounds=3, slug=f"office-{new_id().hex[-12:]}")
     office = Office(scene.tournament, scene.director, scene.division, scene.entrants, scene.clock)
+    people = Player.objects.bulk_create(Player(last_name=name) for name in ("Castel", "Duval"))
+    team = make_team("Pair", people)
+    office.member = people[1].pk
+    office.pair = Entrant.objects.create(division=office.division, team=team, entered_at=office.now())
+    Entrant.objects.filter(pk=office.entrants[4].pk).update(withdrawn_at=office.now())
     office.round, office.added = office.draft(), new_id()
     return office
 
@@ -42,6 +54,13 @@ def make_office() -> Office:
 def _set_up(office: Office, id: UUID, name: str) -> object:
     wanted = DivisionSetUp(id, name, "round-robin", match_length=5)
     return set_up_division(office.tournament, wanted, by=office.director, at=office.now())
+
+
+def _newcomer(office: Office, place: int = 3) -> NewPlayer:
+    """A player who is entered alone."""
+    player = office.entrants[place].player
+    assert player
+    return NewPlayer(player.last_name, player.first_name, player=player.pk)
 
 
 WRITES: Final[Mapping[str, Callable[[Office], object]]] = {
@@ -52,18 +71,39 @@ WRITES: Final[Mapping[str, Callable[[Office], object]]] = {
     ),
     "give an entry a table": lambda office: correct_entry(office.entrants[1], {"fixed_table": 2}, by=office.director),
     "announce an absence": lambda office: announce_absence(office.entrants[2], office.stage_of_draft, 1),
+    "enter a player": lambda office: enter_all(office.division, [NewEntry("Late", id=office.added)], at=office.now()),
+    "enter a player at the desk": lambda office: enter_person(
+        office.division, Person("Kim", "Late"), id=office.added, entered_at=office.now(), at=office.now()
+    ),
+    "change a rating": lambda office: correct_entry(office.entrants[1], {"rating": 1}, by=office.director),
+    "let a player play on": lambda office: undo_withdrawal(
+        office.entrants[4], reason="", by=office.director, at=office.now()
+    ),
+    "take a player into a team who withdrew": lambda office: add_member(
+        office.pair, new_id(), _newcomer(office, 4), reason="", by=office.director, at=office.now()
+    ),
+    "take a player into a team": lambda office: add_member(
+        office.pair, new_id(), _newcomer(office), reason="", by=office.director, at=office.now()
+    ),
+    "give a member's place to a player": lambda office: replace_member(
+        office.pair, office.member, _newcomer(office), reason="", by=office.director, at=office.now()
+    ),
     "publish the round": lambda office: office.publish(office.round),
     "close": lambda office: close(office.tournament, reason="The hall is shut.", by=office.director, at=office.now()),
 }
 
 
 AGAINST: Final = ("publish the round", "close")
+PAIRS: Final = {
+    "let a player play on": ("take a player into a team who withdrew",),
+    "take a player into a team who withdrew": ("let a player play on",),
+}
 """Each write meets these and itself in every run of the tests; `make chaos` runs all pairs."""
 
 
 def _others(name: str) -> tuple[str, ...]:
     is_all = os.environ.get("LOCK_PAIRS") == "all" or name in AGAINST
-    return tuple(WRITES) if is_all else (name, *AGAINST)
+    return tuple(WRITES) if is_all else (name, *AGAINST, *PAIRS.get(name, ()))
 
 
 @pytest.mark.django_db(transaction=True)
@@ -104,8 +144,10 @@ def state_of(office: Office) -> dict[str, Any]:
         "entries": list(
             Entrant.objects.filter(division=office.division)
             .order_by("entered_at")
-            .values_list("is_refused", "fixed_table", "absences__round_number")
+            .annotate(is_in=Q(withdrawn_at=None))
+            .values_list("is_refused", "is_in", "first_round", "fixed_table", "absences__round_number")
         ),
+        "members": sorted(each.last_name for each in office.pair.people),
         "is published": Round.objects.filter(pk=office.round.pk, published_at__isnull=False).exists(),
         "is closed": Tournament.objects.get(pk=office.tournament.pk).closed_at is not None,
         "divisions placed": [len(act.content["divisions"]) for act in acts],

@@ -283,3 +283,73 @@ def test_an_officer_of_another_federation_corrects_no_person(division: Division)
     browser = Browser(officer)
     browser.put(f"/entries/{entrant.pk}/details", {"last_name": "Voigt"})
     assert browser.status == 404
+
+
+@pytest.mark.parametrize("is_named", [True, False])
+def test_a_known_player_who_is_entered_as_a_minor_is_marked(
+    director: Browser, division: Division, is_named: bool
+) -> None:
+    known = Player.objects.create(last_name="Vogt", licence="7", federation=division.tournament.federation)
+    body = {"last_name": "Vogt", "licence": "7", "is_minor": True, "player": str(known.pk) if is_named else None}
+    made = director.put(f"/divisions/{division.pk}/entries/{new_id()}", body)
+    assert (made["player"], made["is_minor"]) == (str(known.pk), True)
+    assert Player.objects.get().is_minor
+
+
+def test_a_player_of_another_division_who_is_entered_as_a_minor_is_marked(
+    director: Browser, division: Division
+) -> None:
+    enter(division, "Vogt", "Karl")
+    other = Division.objects.create(tournament=division.tournament, name="Youth", discipline="backgammon")
+    body = {"last_name": "Vogt", "first_name": "Karl", "is_minor": True, "entered_at": NOON.isoformat()}
+    director.put(f"/divisions/{other.pk}/entrants/{new_id()}", body)
+    assert Player.objects.get().is_minor
+
+
+def test_a_known_minor_stays_one(director: Browser, division: Division) -> None:
+    known = Player.objects.create(
+        last_name="Vogt", licence="7", federation=division.tournament.federation, is_minor=True
+    )
+    made = director.put(f"/divisions/{division.pk}/entries/{new_id()}", {"last_name": "Vogt", "licence": "7"})
+    assert (made["player"], made["is_minor"]) == (str(known.pk), True)
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        ({"last_name": "BELL", "first_name": "ada"}, "last_name"),
+        ({"licence": "40"}, "licence"),
+        ({"last_name": "Two"}, "last_name"),
+    ],
+)
+def test_no_correction_gives_the_name_or_licence_of_another_entry(
+    director: Browser, division: Division, change: dict[str, str], field: str
+) -> None:
+    bell, vogt = enter(division, "Bell", "Ada"), enter(division, "Vogt", "")
+    Player.objects.filter(entries=bell).update(licence="40")
+    team = make_team("Two", [Player.objects.create(last_name=name) for name in "AB"])
+    Entrant.objects.create(division=division, team=team, entered_at=NOON)
+    refused = director.put(f"/entries/{vogt.pk}/details", change)
+    assert (director.status, refused["code"], refused["field"]) == (409, "entered-twice", field)
+    assert ("licence" in refused["detail"]) is (field == "licence")
+    assert Player.objects.filter(last_name="Vogt", licence="").count() == 1
+
+
+def test_namesakes_with_a_licence_each_are_corrected(director: Browser, division: Division) -> None:
+    for licence in ("40", "41"):
+        entrant = enter(division, "Bell", "Ada")
+        Player.objects.filter(entries=entrant).update(licence=licence)
+    assert director.put(f"/entries/{entrant.pk}/details", {"licence": "42"})["licence"] == "42"
+    assert director.put(f"/entries/{entrant.pk}/details", {"licence": ""})["code"] == "entered-twice"
+
+
+@pytest.mark.parametrize("is_taken", [False, True])
+def test_a_licence_that_is_corrected_is_one_of_the_federation(
+    director: Browser, division: Division, is_taken: bool
+) -> None:
+    federation = division.tournament.federation
+    entrant = enter(division, "Vogt", "Karl")
+    if is_taken:
+        Player.objects.create(last_name="Other", licence="40", federation=federation)
+    director.put(f"/entries/{entrant.pk}/details", {"licence": "40"})
+    assert Player.objects.get(last_name="Vogt").federation == (None if is_taken else federation)

@@ -209,3 +209,20 @@ def test_another_club_leaves_the_order_of_the_names(director: Browser, division:
     made = add(director, division, **{**PAIR, "partners": [*PAIR["partners"], {"last_name": "Adam"}]})
     change = {"member": made["members"][1]["id"], "last_name": "Adam", "club": "Bréval"}
     assert director.put(f"/entries/{made['id']}/details", change)["name"] == "Castel / Duval / Adam"
+
+
+def test_a_team_that_is_renamed_has_the_code_of_its_new_name(director: Browser, division: Division) -> None:
+    """A tile, a draw and the standings show the code."""
+    made = add(director, division, **PAIR)
+    director.put(f"/entries/{made['id']}/details", {"last_name": "Les Rouges"})
+    assert Team.objects.values_list("name", "code").get() == ("Les Rouges", "Les Roug")
+    director.put(f"/entries/{made['id']}/details", {"last_name": "Castel / Duval"})
+    assert Team.objects.get().code == "CAS/DUV"
+
+
+def test_a_team_does_not_take_another_entrys_name(director: Browser, division: Division) -> None:
+    made = add(director, division, **PAIR)
+    other = add(director, division, last_name="Bell", team="Les Bleus", partners=[{"last_name": "Adam"}])
+    refused = director.put(f"/entries/{made['id']}/details", {"last_name": "les bleus"})
+    assert (refused["code"], refused["field"], refused["expected"]) == ("entered-twice", "last_name", other["id"])
+    assert Team.objects.filter(name="Castel / Duval").exists()

@@ -247,7 +247,7 @@ def test_an_import_is_whole_even_where_the_same_player_comes_twice_by_the_licenc
         first_name="Odile", last_name="Ferrand", licence="40692", federation=division.tournament.federation
     )
     refused = import_it(director, division, "NOM;PRENOM;LIC\nCASTEL;Jeanne;1\nPERRIN;Alice;40692\n")
-    assert (director.status, refused["code"]) == (409, "entered-twice")
+    assert (director.status, refused["code"], refused["field"]) == (422, "bad-row", "row 2, LIC")
     assert not Entrant.objects.exists()
 
 
@@ -282,3 +282,38 @@ def test_a_single_player_on_a_list_of_pairs_has_no_partners_age(director: Browse
 def test_an_age_that_cannot_be_read_is_a_problem_of_its_row(director: Browser, division: Division) -> None:
     read = preview(director, division, "NOM;NAISSANCE\nFERRAND;2012\nHAAS;soon\n")
     assert problems(read) == [(2, "bad-age", "NAISSANCE")]
+
+
+@pytest.mark.parametrize(
+    ("text", "column"),
+    [
+        ("NOM;PRENOM;LIC\nCASTEL;Jean;40100\nVOGT;Karl;\n", "LIC"),
+        ("Joueur 1;Licence 1;Joueur 2;Licence 2\nVOGT, Karl;;CASTEL, Jean;40100\n", "Licence 2"),
+    ],
+)
+def test_a_licence_that_a_known_player_has_under_another_name_is_a_problem_of_its_row(
+    director: Browser, division: Division, text: str, column: str
+) -> None:
+    federation = division.tournament.federation
+    Player.objects.create(last_name="Castel", first_name="Jeanne", licence="40100", federation=federation)
+    read = preview(director, division, text)
+    assert problems(read) == [(1, "licence-twice", column)]
+    [problem] = read["rows"][0]["problems"]
+    assert (problem["found"], problem["proposal"]) == ("40100", "")
+    assert problem["expected"]["en"].endswith("this one belongs to Jeanne Castel")
+    refused = import_it(director, division, text)
+    assert (director.status, refused["code"], refused["field"]) == (422, "bad-row", f"row 1, {column}")
+    target = "licence" if column == "LIC" else "partner_licence"
+    import_it(director, division, text, corrections=[{"row": 1, "values": {target: ""}}])
+    assert director.status == 201
+    assert Player.objects.filter(licence="40100").count() == 1
+
+
+def test_a_known_player_on_a_list_is_no_problem(director: Browser, division: Division) -> None:
+    known = Player.objects.create(
+        last_name="Castel", first_name="Jeanne", licence="40100", federation=division.tournament.federation
+    )
+    read = preview(director, division, CLEAN)
+    assert read["with_problems"] == 0
+    import_it(director, division, CLEAN)
+    assert Entrant.objects.filter(player=known).count() == 1

@@ -340,3 +340,36 @@ def test_a_swap_that_is_not_possible_is_refused_when_it_is_looked_at() -> None:
     director = Browser(fixed.director)
     refused = director.get(f"/rounds/{fixed.draft('knockout').pk}/swap?one={one}&other={other}")
     assert (director.status, refused["code"]) == (409, "seats-fixed")
+
+
+def test_a_second_swap_that_repeats_other_matches_needs_a_reason_of_its_own(scene: Scene, director: Browser) -> None:
+    scene.play()
+    drafted = draft(director, scene)
+    met = {frozenset(pair) for pair in scene.pairs(Round.objects.get(number=1))}
+    path = f"/rounds/{drafted['id']}"
+    one, other = repeating(drafted, met)
+    swapped = director.put(f"{path}/swaps/{new_id()}", {"one": one, "other": other, "reason": "Same car home"})
+    told = {each["text"]["en"] for each in swapped["deviations"]}
+    one, other = repeating({**swapped, "pairs": [each for each in swapped["pairs"] if not each["is_repeat"]]}, met)
+    broken = director.get(f"{path}/swap?one={one}&other={other}")["breaks"]
+    assert "repeat" in {each["code"] for each in broken}
+    assert not told & {each["text"]["en"] for each in broken}
+    answer = director.put(f"{path}/swaps/{new_id()}", {"one": one, "other": other})
+    assert (director.status, answer["code"]) == (422, "reason-needed")
+    assert director.get(f"{path}/pairings")["swaps"] == swapped["swaps"]
+    director.put(f"{path}/swaps/{new_id()}", {"one": one, "other": other, "reason": "The same"})
+    assert director.status == 201
+
+
+def test_two_players_of_a_pair_that_has_met_change_seats_without_another_reason(
+    scene: Scene, director: Browser
+) -> None:
+    scene.play()
+    drafted = draft(director, scene)
+    met = {frozenset(pair) for pair in scene.pairs(Round.objects.get(number=1))}
+    path = f"/rounds/{drafted['id']}"
+    one, other = repeating(drafted, met)
+    swapped = director.put(f"{path}/swaps/{new_id()}", {"one": one, "other": other, "reason": "Same car home"})
+    pair = next(each for each in swapped["pairs"] if each["is_repeat"])
+    director.put(f"{path}/swaps/{new_id()}", {"one": pair["a"]["entrant"], "other": pair["b"]["entrant"]})
+    assert director.status == 201

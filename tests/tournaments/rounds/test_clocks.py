@@ -1,5 +1,7 @@
 """Clocks: extra time for a table, late arrivals with the rulebook's penalty, postponed matches."""
 
+from typing import Any
+
 import pytest
 
 from tests.api_client import Browser
@@ -8,7 +10,7 @@ from tournaments.models import ExtraTime, LogEntry, Match, ScoreAdjustment, Side
 from tournaments.result_errors import NotLate
 from tournaments.rounds.clocks import note_arrival, penalty_for
 from tournaments.selectors.scores import score_of
-from tournaments.services.matches import set_clocked
+from tournaments.services.matches import finish_match, set_clocked
 
 AT = minutes(30).isoformat()
 
@@ -96,3 +98,23 @@ def test_postponing_and_bringing_back_are_in_the_journal_once_each(desk: Desk) -
     entries = LogEntry.objects.filter(kind="match-postponed", record_id=desk.match_id).order_by("sequence")
     assert [entry.body["is_postponed"] for entry in entries] == [True, False]
     assert {entry.body["by"] for entry in entries} == {str(desk.director.pk)}
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("/extra-times/{id}", {"seconds": 300, "at": AT}),
+        ("/late-arrivals/{id}", {"side": "A", "arrived_at": AT}),
+        ("/matches/{match}/postponed", {"is_postponed": True}),
+        ("/matches/{match}/sheets/A", {"games": [], "happened_at": AT}),
+    ],
+)
+def test_the_clock_of_a_match_that_is_over_stays(desk: Desk, path: str, body: dict[str, Any]) -> None:
+    """Its result is no matter of these acts: none is told to correct it."""
+    finish_match(desk.match, winner=Side.A, at=minutes(20))
+    of_match = {} if "{match}" in path else {"match": str(desk.match_id)}
+    browser = Browser(desk.director)
+    answer = browser.put(path.format(id=new_id(), match=desk.match_id), {**body, **of_match})
+    assert (browser.status, answer["code"], answer["detail"]) == (409, "match-finished", "This match is finished.")
+    assert not ExtraTime.objects.exists()
+    assert not ScoreAdjustment.objects.exists()

@@ -7,12 +7,12 @@ import pytest
 from tests.api_client import Browser
 from tests.factories import Desk, make_match, minutes
 from tournaments.errors import A_REASON, BadValue
-from tournaments.models import Conflict, LogEntry, Match, Result, ResultEntry, Round, Side, Stage, new_id
+from tournaments.models import Conflict, LogEntry, Match, Result, ResultEntry, Round, Side, Stage, Win, new_id
 from tournaments.rounds.corrections import Correction, correct_result
 from tournaments.rounds.reported_results import Reported
 from tournaments.rounds.results import Entered, keep_result
 from tournaments.selectors.scores import score_of
-from tournaments.services import matches
+from tournaments.services import games, matches
 
 AT = minutes(60)
 FOR_B = {"outcome": "played", "score": {"A": 3, "B": 7}}
@@ -169,3 +169,47 @@ def test_a_correction_under_the_id_of_an_earlier_one_is_refused(finished: Desk) 
     assert answer["expected"] == "reason, score"
     assert Match.objects.get(pk=finished.match_id).winner == "A"
     assert Conflict.objects.filter(sent_id=entered.pk).count() == 1
+
+
+@pytest.mark.parametrize(
+    ("sent", "result"),
+    [({"outcome": "forfeit", "winner": "B"}, "walkover"), ({"outcome": "double-forfeit"}, "both-lost")],
+)
+def test_a_result_that_gives_way_to_a_forfeit_leaves_no_points(
+    finished: Desk, sent: dict[str, Any], result: str
+) -> None:
+    browser = Browser(finished.director)
+    body = {**correction(finished), "score": None, **sent}
+    browser.put(f"/corrections/{new_id()}", correction(finished))
+    browser.put(f"/corrections/{new_id()}", body)
+    assert browser.status == 201
+    assert (Match.objects.get(pk=finished.match_id).result, score_of(finished.match_id)) == (result, {"A": 0, "B": 0})
+
+
+def test_a_forfeit_keeps_what_a_ruling_gave_and_the_score_at_which_play_broke_off(desk: Desk) -> None:
+    for outcome, a, b in ((ResultEntry.Outcome.UNFINISHED, 2, 4), (ResultEntry.Outcome.PLAYED, 7, 4)):
+        entered = Entered(new_id(), Reported(outcome, score={"A": a, "B": b}), AT)
+        keep_result(desk.match_id, entered, by=desk.director, at=AT)
+    matches.adjust_score(desk.match, Side.B, 1, reference="ruling:x", at=AT)
+    browser = Browser(desk.director)
+    body = {**correction(desk), "score": None, "outcome": "forfeit", "winner": "B"}
+    browser.put(f"/corrections/{new_id()}", body)
+    assert score_of(desk.match_id) == {"A": 2, "B": 5}
+
+
+def test_the_loser_of_a_forfeit_never_has_the_points_of_the_match(desk: Desk) -> None:
+    """The games on record stay on record."""
+    games.record_game(desk.match, winner=Side.A, win=Win.SINGLE, cube_value=8, at=AT)
+    matches.finish_match(desk.match, winner=Side.A, at=AT)
+    body = {**correction(desk), "score": None, "outcome": "forfeit", "winner": "B"}
+    Browser(desk.director).put(f"/corrections/{new_id()}", body)
+    assert score_of(desk.match_id) == {"A": 6, "B": 0}
+
+
+def test_a_correction_is_corrected_again_and_not_taken_back(finished: Desk) -> None:
+    """The match would go on at a score with which it is over."""
+    browser, id = Browser(finished.director), new_id()
+    browser.put(f"/corrections/{id}", correction(finished))
+    answer = browser.put(f"/results/{id}/taken-back", {"id": str(new_id())})
+    assert (browser.status, answer["code"], answer["expected"]) == (409, "result-stands", "another correction")
+    assert Match.objects.get(pk=finished.match_id).winner == "B"

@@ -7,10 +7,10 @@ import pytest
 from tests.api_client import Browser
 from tests.tournaments.rounds.scene import Scene, make_scene
 from tests.tournaments.rounds.test_correction_effects import correct, preview
-from tournaments.errors import Conflicting
 from tournaments.events.attendance import withdraw_entry
 from tournaments.events.selectors import set_up_of
 from tournaments.models import Division, Entrant, Match, Player, Result, Side, Stage, new_id
+from tournaments.rounds.errors import PlayoffsDrawn
 from tournaments.rounds.overview import rounds_of
 from tournaments.rounds.play_offs import open_playoff
 from tournaments.rounds.stages import draw_stage
@@ -40,9 +40,9 @@ def test_a_division_has_one_stage_of_play_offs() -> None:
     made, is_new = open_playoff(scene.division.pk, id=first, by=scene.director, at=scene.now())
     assert (made.pk, is_new) == (first, True)
     assert open_playoff(scene.division.pk, id=first, by=scene.director, at=scene.now()) == (made, False)
-    with pytest.raises(Conflicting) as refused:
+    with pytest.raises(PlayoffsDrawn) as refused:
         open_playoff(scene.division.pk, id=new_id(), by=scene.director, at=scene.now())
-    assert refused.value.expected == str(first)
+    assert refused.value.found == scene.division.name
     assert Stage.objects.filter(division=scene.division, kind=Stage.Kind.PLAY_OFF).count() == 1
 
 

@@ -10,6 +10,7 @@ from tests.api_client import Browser
 from tests.factories import Desk, make_game_desk, make_round, minutes
 from tournaments.errors import Conflicting
 from tournaments.models import (
+    Conflict,
     Discipline,
     LogEntry,
     Match,
@@ -227,3 +228,52 @@ def test_an_id_takes_back_one_entry_and_no_other(desk: Desk) -> None:
         with pytest.raises(Conflicting):
             take_back(second.pk, id=taken, by=desk.director, at=minutes(53))
     assert now(desk) == ("B", "played", {"A": 2, "B": 7})
+
+
+@pytest.mark.parametrize(
+    ("discipline", "sent"),
+    [
+        (Discipline.DRAUGHTS, {"outcome": "played", "score": {"A": 1, "B": 0}}),
+        (Discipline.DRAUGHTS, {"outcome": "played", "winner": "B", "score": {"A": 0, "B": 50}}),
+        (Discipline.DRAUGHTS, {"outcome": "draw", "score": {"A": 0, "B": 0}}),
+        (Discipline.SCRABBLE, {"outcome": "forfeit", "winner": "A", "score": {"A": 210, "B": 0}}),
+        (Discipline.SCRABBLE, {"outcome": "double-forfeit", "score": {"A": 210, "B": 0}}),
+    ],
+)
+def test_a_result_whose_score_is_kept_otherwise_is_known_again(db: None, discipline: str, sent: dict[str, Any]) -> None:
+    desk = make_game_desk(Discipline(discipline))
+    browser, path = Browser(desk.director), f"/results/{new_id()}"
+    body = {"match": str(desk.match_id), "happened_at": AT.isoformat(), **sent}
+    browser.put(path, body)
+    stood = now(desk)
+    browser.put(path, body)
+    assert (browser.status, now(desk)) == (200, stood)
+    other = {**body, "outcome": "played", "winner": "A", "score": {"A": 3, "B": 0}}
+    if other["outcome"] != sent["outcome"] or sent["score"]["B"]:
+        assert browser.put(path, other)["code"] == "conflict"
+
+
+@pytest.mark.parametrize(
+    ("sent", "field"),
+    [
+        ({"outcome": "played", "winner": "B", "score": {"A": 2, "B": 0}}, "winner"),
+        ({"outcome": "draw", "score": {"A": 2, "B": 0}}, "outcome"),
+        ({"outcome": "played", "score": {"A": 1, "B": 1}}, "winner"),
+    ],
+)
+def test_a_score_in_draughts_agrees_with_who_won(db: None, sent: dict[str, Any], field: str) -> None:
+    desk = make_game_desk(Discipline.DRAUGHTS)
+    browser = Browser(desk.director)
+    answer = browser.put(f"/results/{new_id()}", {"match": str(desk.match_id), "happened_at": AT.isoformat(), **sent})
+    assert (browser.status, answer["field"]) == (422, field)
+    assert now(desk) == ("", "", {"A": 0, "B": 0})
+
+
+def test_a_conflict_says_that_both_are_kept_only_where_they_are(desk: Desk) -> None:
+    browser, entry = Browser(desk.director), enter(desk, played(7, 3))
+    body = {"match": str(desk.match_id), "outcome": "played", "happened_at": AT.isoformat()}
+    kept = browser.put(f"/results/{entry.pk}", {**body, "score": {"A": 7, "B": 4}})
+    assert (kept["detail"], Conflict.objects.count()) == ("Another record already has this id. Both are kept.", 1)
+    not_kept = browser.put(f"/results/{entry.pk}/taken-back", {"id": str(entry.pk)})
+    assert (not_kept["code"], not_kept["detail"]) == ("conflict", "Another record already has this id.")
+    assert Conflict.objects.count() == 1

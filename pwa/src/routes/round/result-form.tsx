@@ -102,7 +102,7 @@ export type Save = (claim: Claim, sentence: string) => Promise<void>;
 function Entry({ row, names, onSave }: { row: RowShown; names: Record<Side, string>; onSave: Save }) {
   const say = words(roundWords);
   const length = row.table.match_length;
-  if (length === null) return <SingleGame names={names} onSave={onSave} />;
+  if (length === null) return <SingleGame names={names} word={say.save} onSave={onSave} />;
   const scored = (winner: Side, points: number): Claim => ({
     outcome: 'played',
     score: winner === 'A' ? { A: length, B: points } : { A: points, B: length },
@@ -146,7 +146,7 @@ function Entry({ row, names, onSave }: { row: RowShown; names: Record<Side, stri
 }
 
 /** Scrabble: two totals. Draughts: who won, or a draw, is told by equal or unequal totals as well. */
-function SingleGame({ names, onSave }: { names: Record<Side, string>; onSave: Save }) {
+export function SingleGame({ names, word, onSave }: { names: Record<Side, string>; word: string; onSave: Save }) {
   const say = words(roundWords);
   const totals = useSignal<Record<Side, string>>({ A: '', B: '' });
   const score = { A: Number(totals.value.A), B: Number(totals.value.B) };
@@ -171,7 +171,7 @@ function SingleGame({ names, onSave }: { names: Record<Side, string>; onSave: Sa
         disabled={!isReady}
         onClick={() => void onSave(claim, `${names.A} ${score.A}, ${names.B} ${score.B}`)}
       >
-        {say.save}
+        {word}
       </button>
     </>
   );
@@ -219,7 +219,7 @@ function Finished({ row }: { row: RowShown }) {
       </p>
       <OfSets row={row} names={shortNames(table.seats)} />
       <div class="result-acts">
-        {row.table.match_length !== null && !row.result?.isHere && (
+        {!row.result?.isHere && (
           <a class="btn" href={to('correction', { match: table.match })}>
             <Icon name="pen-line" />
             {say.correct}

@@ -5,6 +5,7 @@ export const correction = dictionary({
   title: 'Correct the result',
   nothingYet: 'Nothing has changed yet.',
   newResult: 'The right result',
+  preview: 'Show what changes',
   published: 'Published',
   corrected: 'Corrected',
   places: 'Places',
