@@ -199,7 +199,6 @@ def nothing_of_another_game(page: Page, journey: Journey) -> None:
 def test_a_single_game_is_corrected_on_screen_to_other_totals_and_to_a_forfeit(
     browser: Browser, product: Product
 ) -> None:
-    expect.set_options(timeout=PATIENCE_MS)
     context = browser.new_context(viewport=TABLET, locale="en-GB")
     page = context.new_page()
     try:
