@@ -174,3 +174,4 @@ def close(desk: Device) -> None:
     desk.button("Close the tournament")
     desk.confirm("Close the tournament")
     desk.sees(re.compile("^Frozen "))
+    expect(desk.page.get_by_text("This needs the network")).to_have_count(0)

@@ -120,6 +120,9 @@ def test_codes_and_a_passkey_from_switching_on_to_giving_up(
     def press(name: str) -> None:
         page.get_by_role("button", name=name, exact=True).click()
 
+    def confirm() -> None:
+        page.get_by_role("dialog").get_by_role("button").last.click()
+
     log_in(page, home, language)
     page.wait_for_url(f"{home}/floor")
     page.goto(f"{home}/account")
@@ -162,8 +165,13 @@ def test_codes_and_a_passkey_from_switching_on_to_giving_up(
     page.goto(f"{home}/account")
     look(page, f"account-after-{language}")
     page.get_by_role("button", name=say.remove).click()
+    page.get_by_role("dialog").get_by_role("button").first.click()  # keeps it
+    expect(page.get_by_role("button", name=say.remove)).to_have_count(1)
+    page.get_by_role("button", name=say.remove).click()
+    confirm()
     expect(page.get_by_role("button", name=say.remove)).to_have_count(0)
     press(say.turn_off)
+    confirm()
     expect(page.get_by_role("button", name=say.turn_on, exact=True)).to_be_visible()
     log_out(page, home, language)
     log_in(page, home, language)
@@ -193,6 +201,7 @@ def test_an_officer_sets_up_a_second_factor_first_and_shows_it_ever_after(hall: 
     page.wait_for_url(f"{home}/floor")
     page.goto(f"{home}/account")
     page.get_by_role("button", name="Remove This device").click()
+    page.get_by_role("dialog").get_by_role("button", name="Remove").click()
     expect(page.get_by_text("This is your last way to sign in safely.")).to_be_visible()
 
 

@@ -17,7 +17,7 @@ export type InvitedRole = Schemas['InvitedRole'];
 export async function ask<T>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> {
   const response = await send({ method, path, ...(body === undefined ? {} : { body }) });
   if (!response.ok) throw new Refused(await problemOf(response));
-  return response.status === 204 ? (undefined as T) : await dataOf<T>(response);
+  return dataOf<T>(response);
 }
 
 /** The data of a requested account. */

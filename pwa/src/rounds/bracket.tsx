@@ -180,9 +180,16 @@ function BracketWindow({
           </section>
         ))}
       </div>
-      <p class="cap">{say.seedsNote}</p>
+      <p class="cap">
+        {part.rounds.some(hasSeeds) && `${say.seedsNote} `}
+        {say.tapMatch}
+      </p>
     </>
   );
+}
+
+function hasSeeds({ matches }: BracketPart['rounds'][number]): boolean {
+  return matches.some(({ a, b }) => a.seed !== null || b.seed !== null);
 }
 
 /** The first round that isn't over: where the window opens. */

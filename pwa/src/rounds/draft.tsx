@@ -36,7 +36,9 @@ export function DraftScreen({ params }: ScreenProps) {
   return (
     <Screen
       title={isDraft ? say.draftTitle({ number: round.number }) : say.round({ number: round.number })}
-      sub={isDraft ? `${round.stage.division_name} · ${say.onlyDirectors}` : round.stage.division_name}
+      sub={[round.stage.division_name, say[`kind_${round.stage.kind}`], isDraft && say.onlyDirectors]
+        .filter(Boolean)
+        .join(' · ')}
       back={to('rounds')}
       layout="split"
       aside={

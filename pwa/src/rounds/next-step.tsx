@@ -13,14 +13,16 @@ import { act, write } from './writes';
 interface Props {
   stage: Stage;
   division: Division;
+  /** Whether the screen is about another stage: the way to pair names this one. */
+  isAnother?: boolean;
 }
 
-export function NextStep({ stage, division }: Props) {
+export function NextStep({ stage, division, isAnother = false }: Props) {
   const say = words(said);
   if (stage.next === 'draw' && waitsForStage(stage, division)) return <p class="cap">{say.waitsForStage}</p>;
   switch (stage.next) {
     case 'draft':
-      return <PairNext stage={stage} />;
+      return <PairNext stage={stage} isNamed={isAnother} />;
     case 'draft-open':
       return <OpenDraft stage={stage} />;
     case 'draw':
@@ -49,7 +51,7 @@ export function WayOn({ division, round }: { division: Division; round: string }
   const own = division.stages.find((each) => each.rounds.some((known) => known.id === round));
   if (own?.next === 'results') return null;
   const stage = [own, ...division.stages].find((each) => each && isToDo(each, division));
-  if (stage) return <NextStep stage={stage} division={division} />;
+  if (stage) return <NextStep stage={stage} division={division} isAnother={stage !== own} />;
   if (division.stages.some((each) => each.next !== 'complete')) return null;
   return (
     <a class="btn main-act" href={to('final-places')}>

@@ -8,7 +8,7 @@ import type { Division, Stage } from './overview';
 import { said } from './words';
 import { act, write } from './writes';
 
-export function PairNext({ stage }: { stage: Stage }) {
+export function PairNext({ stage, isNamed = false }: { stage: Stage; isNamed?: boolean }) {
   const say = words(said);
   const draft = async () => {
     const id = newId();
@@ -25,6 +25,7 @@ export function PairNext({ stage }: { stage: Stage }) {
         onClick={() => void draft()}
       >
         {say.next_draft({ number: stage.rounds.length + 1 })}
+        {isNamed && ` · ${say[`kind_${stage.kind}`]}`}
       </button>
       {count > 0 && <p class="cap">{say.sendsFirst({ count })}</p>}
     </>

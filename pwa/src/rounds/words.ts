@@ -170,6 +170,7 @@ export const said = dictionary({
   earlier: 'Earlier rounds',
   later: 'Later rounds',
   beingPlayed: '{count} {count:match is|matches are} being played',
-  seedsNote: 'Small figures are the seeds. Tap a match to see where its players come from.',
+  seedsNote: 'Small figures are the seeds.',
+  tapMatch: 'Tap a match to see where its players come from.',
   offline: 'This needs the network. Nothing has changed yet.',
 });

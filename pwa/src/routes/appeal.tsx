@@ -33,6 +33,7 @@ import { Seats, StepAside } from './appeal/seats';
 import { Asks, RulingUnderAppeal, Saying } from './appeal/sides';
 import { VoteBar } from './appeal/vote-bar';
 import { Withdraw } from './appeal/withdraw';
+import { LinkLanguages } from './link/languages';
 import { OwnStatement } from './link/own-statement';
 
 /** The others act on their own phones: the file is asked for this often while it is looked at. */
@@ -78,6 +79,7 @@ function Shown({ part, back }: { part: PartProps; back: string | undefined }) {
     >
       <div class="cols">
         <div class="stack pane">
+          <LinkLanguages />
           <OnDevice stream={file.incident} />
           <Decision {...part} />
           {file.phase !== 'lodged' && <Counts {...part} />}

@@ -25,6 +25,7 @@ import { navigate } from '../lib/router/location';
 import { inWords } from '../lib/tongues';
 import { Appeal } from './appeal';
 import { OnDevice } from './appeal/on-device';
+import { LinkLanguages } from './link/languages';
 import { OwnStatement } from './link/own-statement';
 
 /** How often it is asked what a link leads to, until it leads to an appeal. */
@@ -141,6 +142,7 @@ function PlayersPage({ held }: { held: Bearer }) {
   return (
     <Screen title={opened.tournament.name} sub={say.yoursFor({ name: opened.name })}>
       <div class="page">
+        <LinkLanguages />
         <OnDevice stream={opened.incident} />
         {told ? (
           <section class="card verdict">

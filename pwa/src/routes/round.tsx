@@ -20,6 +20,7 @@ import { ActNote } from '../rounds/act-note';
 import { RoundTabs } from '../rounds/frame';
 import { WayOn } from '../rounds/next-step';
 import { useRounds } from '../rounds/overview';
+import { said } from '../rounds/words';
 import { ResultForm } from './round/result-form';
 import { RoundRow } from './round/row';
 
@@ -46,6 +47,7 @@ export function RoundScreen({ params }: ScreenProps) {
       </Screen>
     );
   const division = overview.data?.divisions.find((each) => each.id === found.division.id);
+  const stage = division?.stages.find((each) => each.rounds.some((one) => one.id === found.id));
   const rows = found.tables.map((table) => rowOf(table, mine.value, known.askedAt));
   const open = rows.filter((row) => row.group !== 'finished').length;
   const isPlayed = rows.every((row) => row.group === 'finished' || row.group === 'postponed');
@@ -53,7 +55,7 @@ export function RoundScreen({ params }: ScreenProps) {
   return (
     <Screen
       title={say.title({ number: found.number })}
-      sub={found.division.name}
+      sub={stage ? `${found.division.name} · ${words(said)[`kind_${stage.kind}`]}` : found.division.name}
       back={to('rounds')}
       tabs={<RoundTabs current="round" rounds={overview.data} />}
       bar={

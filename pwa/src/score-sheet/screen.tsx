@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Choice } from '../components/choice';
+import { OtherLanguages } from '../components/languages';
 import { Blocks, Empty, ProblemNote } from '../components/notice';
 import { Unreachable } from '../lib/api/http';
 import { type Problem, Refused } from '../lib/api/problem';
@@ -53,6 +54,7 @@ export function ScoreSheetScreen() {
           <h1>{say.title}</h1>
           <p class="cap">{match ? titleOf(match) : ownSheet.value?.name}</p>
         </div>
+        <OtherLanguages isShort />
       </header>
       <main class="main" id="main">
         <div class="page">

@@ -31,6 +31,12 @@ it.each(answers)('a reading whose answer is %s keeps what the device has', async
   expect(reading(urls.floor('t1')).value).toMatchObject({ data: { tables: [] }, isLoading: false, problem: null });
 });
 
+it('takes an answer without content as taken', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+  await expect(put('/a', {})).resolves.toBeUndefined();
+  await expect(ask('DELETE', '/a')).resolves.toBeUndefined();
+});
+
 it('says of an answer that is no longer wanted what the browser says', async () => {
   const response = Response.json({});
   vi.spyOn(response, 'json').mockRejectedValue(new DOMException('given up', 'AbortError'));

@@ -70,6 +70,16 @@ describe('the digest of a record', () => {
     expect(canonical({ b: [1, 'é"\u0001'], a: undefined, A: null })).toBe('{"A":null,"b":[1,"é\\"\\u0001"]}');
   });
 
+  it('is compared beside a write without a body, such as a check-in', async () => {
+    const subject = { what: 'check-in', name: 'Marchand' } as const;
+    const path = '/entries/e/checked-in';
+    await note({ id: 'here', owner: CLAIRE, stream: 'e', method: 'PUT', path, body: undefined, subject });
+    await notify('lost');
+    held = { lost: 'another' };
+    expect(await compareRecords(CLAIRE)).toBe(true);
+    expect(await states()).toEqual(['here sent', 'lost waiting']);
+  });
+
   it('is known of calls, appeals, complaints and added time, under the id in their address', async () => {
     const at = new Date('2026-11-22T14:03:07.250Z');
     const time = '2026-11-22T14:03:07.250000Z';

@@ -28,6 +28,13 @@ def test_a_fact_that_no_rulebook_has_words_for_is_left_out() -> None:
     assert AdviceSpeaker("fr", NAMES).facts(question) == []
 
 
+def test_what_each_side_has_is_said_with_its_name() -> None:
+    sheets = {"A": {"kept": True, "score": {"A": 7, "B": 1}}, "B": {"kept": False}}
+    question = {"rulebook": "eubgf-2020", "kind": "score-disagreement", "facts": {"sheets": sheets}}
+    kim = "Kim Marchand (sheet kept yes; score on the sheet Kim Marchand 7, Lou Halvorsen 1)"
+    assert AdviceSpeaker("en", NAMES).facts(question) == [("score sheets", f"{kim}; Lou Halvorsen (sheet kept no)")]
+
+
 @pytest.mark.parametrize(
     ("language", "said"),
     [

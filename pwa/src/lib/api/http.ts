@@ -129,8 +129,9 @@ export async function dataIfAny<T>(call: Call): Promise<T | null> {
   }
 }
 
-/** The data of an answer. Throws Unreachable where it isn't our API's or was cut on its way. */
+/** The data of an answer; nothing where it has no content. Throws Unreachable where it isn't our API's or was cut on its way. */
 export async function dataOf<T>(response: Response): Promise<T> {
+  if (response.status === 204) return undefined as T;
   if (!isOurs(response)) throw new Unreachable('neither data nor a problem');
   try {
     return (await response.json()) as T;

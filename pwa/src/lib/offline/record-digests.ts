@@ -72,7 +72,7 @@ function recordOf({ path }: OutboxRow): string {
 
 /** What a write says of its record, as the server keeps it; null for a write that isn't compared. */
 function contentOf({ subject, path, stream, body }: OutboxRow): Content | null {
-  const sent = withMoments(body as Content);
+  const sent = withMoments((body ?? {}) as Content);
   if (subject.what === 'incident') return { called_by: '', ...sent };
   if (subject.what === 'finding') return { incident: stream, ...sent };
   if (subject.what === 'notification') return sent;

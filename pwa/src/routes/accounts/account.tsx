@@ -21,6 +21,7 @@ import { askSession, home, secondFactor } from '../../lib/session';
 import { Codes } from './codes';
 import { useAct } from './confirming';
 import { isLongEnough } from './new-account';
+import { TakeAway } from './take-away';
 
 export function AccountScreen() {
   const say = words(accounts);
@@ -117,14 +118,13 @@ function Passkeys({ account }: { account: Account }) {
                 <p class="strong">{passkey.name}</p>
                 <p class="cap">{say.added({ day: shortDate(passkey.created_at) })}</p>
               </div>
-              <button
-                type="button"
-                class="btn"
-                aria-label={say.removeNamed({ name: passkey.name })}
-                onClick={() => void remove(passkey.id)}
-              >
-                {say.remove}
-              </button>
+              <TakeAway
+                of={say.removeNamed({ name: passkey.name })}
+                ask={say.removePasskeyAsk({ name: passkey.name })}
+                what={say.removePasskeyWhat}
+                act={say.remove}
+                onAct={() => remove(passkey.id)}
+              />
             </li>
           ))}
         </ul>

@@ -8,6 +8,7 @@ import { type Account, ask } from '../../lib/accounts';
 import { words } from '../../lib/i18n/dictionary';
 import { accounts } from '../../lib/i18n/words/accounts';
 import { useAct } from './confirming';
+import { TakeAway } from './take-away';
 
 interface Secret {
   secret: string;
@@ -66,12 +67,14 @@ export function Codes({ account }: { account: Account }) {
       {wrong.value && <Wrong>{wrong.value}</Wrong>}
       {account.has_codes ? (
         <>
-          <button type="button" class="btn" onClick={() => void renewCodes()}>
-            {say.newCodes}
-          </button>
-          <button type="button" class="btn" onClick={() => void turnOff()}>
-            {say.turnOff}
-          </button>
+          <TakeAway
+            word={say.newCodes}
+            ask={say.newCodesAsk}
+            what={say.newCodesWhat}
+            act={say.newCodes}
+            onAct={renewCodes}
+          />
+          <TakeAway word={say.turnOff} ask={say.turnOffAsk} what={say.turnOffWhat} act={say.turnOff} onAct={turnOff} />
         </>
       ) : (
         !secret.value && (

@@ -1,6 +1,5 @@
 // People of a tournament: roles changed and taken away, invitations by link and code.
 import { useSignal } from '@preact/signals';
-import { Dialog } from '../../components/dialog';
 import { Awaited } from '../../components/notice';
 import { Screen } from '../../components/screen';
 import { Select } from '../../components/select';
@@ -16,6 +15,7 @@ import { to } from '../../lib/router/addresses';
 import type { ScreenProps } from '../../lib/router/screen';
 import { useAct } from './confirming';
 import { Code, Invite } from './invite';
+import { TakeAway } from './take-away';
 
 type StaffMember = People['people'][number];
 const ROLES = ['director', 'assistant', 'arbiter', 'observer'] as const;
@@ -107,43 +107,6 @@ function OfficerRow({ officer, tournament, mayEnd }: OfficerProps) {
       </div>
       {wrong.value && <Wrong>{wrong.value}</Wrong>}
     </li>
-  );
-}
-
-interface TakeAwayProps {
-  of: string;
-  ask: string;
-  what: string;
-  act: string;
-  onAct: () => Promise<unknown>;
-}
-
-// A button that takes a role or an office away, once the person at the screen has confirmed it.
-function TakeAway({ of, ask, what, act, onAct }: TakeAwayProps) {
-  const say = words(accounts);
-  const isAsked = useSignal(false);
-  const confirmed = () => {
-    isAsked.value = false;
-    void onAct();
-  };
-  return (
-    <>
-      <button type="button" class="btn" aria-label={of} onClick={() => (isAsked.value = true)}>
-        {say.remove}
-      </button>
-      {isAsked.value && (
-        <Dialog
-          question={ask}
-          act={act}
-          stay={say.keep}
-          isGrave
-          onAct={confirmed}
-          onStay={() => (isAsked.value = false)}
-        >
-          <p>{what}</p>
-        </Dialog>
-      )}
-    </>
   );
 }
 

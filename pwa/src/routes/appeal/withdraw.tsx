@@ -16,12 +16,15 @@ export function Withdraw({ file, where }: PartProps) {
   const mayConclude = isDesk(file) && mayDo(file, 'concluded');
   if (!mayWithdraw && !mayConclude) return null;
   const kind = asked.value;
+  const isComplaint = file.instance === 'complaint';
+  const withdraw = isComplaint ? say.withdrawComplaint : say.withdraw;
+  const withdrawAsk = isComplaint ? say.withdrawComplaintAsk : say.withdrawAsk;
   return (
     <div class="acts">
       {mayWithdraw && (
         <button type="button" class="btn plain" onClick={() => (asked.value = 'withdrawn')}>
           <Icon name="undo-2" />
-          {say.withdraw}
+          {withdraw}
         </button>
       )}
       {mayConclude && (
@@ -31,8 +34,8 @@ export function Withdraw({ file, where }: PartProps) {
       )}
       {kind && (
         <Dialog
-          question={say.withdrawAsk}
-          act={kind === 'withdrawn' ? say.withdraw : say.conclude}
+          question={kind === 'withdrawn' ? withdrawAsk : say.concludeAsk}
+          act={kind === 'withdrawn' ? withdraw : say.conclude}
           stay={say.keepAppeal}
           isGrave
           onStay={() => (asked.value = null)}
@@ -41,7 +44,7 @@ export function Withdraw({ file, where }: PartProps) {
             asked.value = null;
           }}
         >
-          <p>{say.withdrawWhat}</p>
+          <p>{isComplaint ? say.withdrawComplaintWhat : say.withdrawWhat}</p>
         </Dialog>
       )}
     </div>
