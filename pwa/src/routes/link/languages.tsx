@@ -6,7 +6,7 @@ import '../../styles/languages.css';
 export function LinkLanguages() {
   if (!isLinkPage.value) return null;
   return (
-    <div class="languages">
+    <div class="link-languages">
       <OtherLanguages isShort />
     </div>
   );
