@@ -12,6 +12,7 @@ from tournaments.reasons import Reason
 from tournaments.rounds.errors import StageComplete, WaitsForStage
 from tournaments.rounds.proposal import Proposal
 from tournaments.selectors.brackets import bracket_of
+from tournaments.selectors.final_places import entries_due
 from tournaments.selectors.stages import LoadedStage
 from tournaments.words import Words
 
@@ -70,7 +71,7 @@ def entry_rounds(played: LoadedStage) -> dict[str, int]:
     """
     draw = played.stage.draw or {}
     quarters = draw["plan"][-1]["number"]
-    found = dict.fromkeys(draw["out_on_tiebreak"], draw["late_round"]) | draw["entries"]
+    found = entries_due(played)
     for number, from_final in ((draw["late_round"], ROUNDS_TO_SEMIS), (quarters, ROUNDS_TO_QUARTERS)):
         found |= dict.fromkeys(_known_losers(played, from_final=from_final), number)
     left = played.left

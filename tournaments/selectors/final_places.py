@@ -121,8 +121,11 @@ def _of_bracket(played: LoadedStage) -> list[Level]:
 
 
 def _of_rounds(played: LoadedStage) -> list[Level]:
-    """The same for a consolation that is paired round by round: a winner or a bye goes one round further."""
-    reached: dict[str, int] = {}
+    """The same for a consolation that is paired round by round: a winner or a bye goes one round further.
+
+    One that is closed early owes matches to entrants of later rounds, who have reached the round that they enter in.
+    """
+    reached = entries_due(played)
     for number, round_ in enumerate(played.rounds, start=1):
         for each in played.by_round[round_.pk]:
             reached.update({player: number + (player == each.winner_id) for player in (each.a, each.b)})
@@ -138,6 +141,14 @@ def _of_rounds(played: LoadedStage) -> list[Level]:
         return Level(WINNER if number > last else FINAL_NAMES.get(last - number, ROUND), min(number, last), ())
 
     return _grouped([(number, player) for player, number in reached.items()], level, best_first=True)
+
+
+def entries_due(played: LoadedStage) -> dict[str, int]:
+    """The rounds of a progressive consolation, not published yet, in which entrants enter by the recount."""
+    draw = played.stage.draw or {}
+    entries = dict.fromkeys(draw["out_on_tiebreak"], draw["late_round"]) | draw["entries"]
+    published, left = len(played.rounds), played.left
+    return {player: number for player, number in entries.items() if number > published and player not in left}
 
 
 def _grouped(rows: Iterable[tuple[Any, str]], level: Callable[[Any], Level], *, best_first: bool) -> list[Level]:

@@ -99,6 +99,25 @@ def test_the_consolation_is_placed_by_the_rounds_that_its_players_reached() -> N
     assert compared
 
 
+def test_in_a_consolation_that_ends_early_those_who_would_have_entered_later_stand_before_those_who_lost() -> None:
+    scene = make_scene("swiss-progressive", players=24, rounds=5)
+    play_out(scene, "swiss")
+    draw(scene, "knockout")
+    play_out(scene, "knockout")
+    draw(scene, "progressive-consolation")
+    entries = (scene.stage("progressive-consolation").draw or {})["entries"]
+    scene.play("progressive-consolation")
+    places = {each.entrant: each for each in places_of(scene)}
+    consolation = load_stage(scene.stage("progressive-consolation").pk)
+    winners = {each.winner_id for each in consolation.seatings}
+    losers = {player for each in consolation.seatings for player in (each.a, each.b)} - winners
+    later = [player for player, number in entries.items() if number > 1]
+    assert later
+    assert losers
+    assert all(places[player].stage == "progressive-consolation" for player in later)
+    assert max(places[player].last for player in later) < min(places[player].place for player in losers)
+
+
 def test_a_player_who_left_before_the_consolation_stands_behind_it() -> None:
     scene = make_scene(players=12, rounds=3)
     scene.play()
