@@ -127,7 +127,7 @@ export function Reasons({ matter, draft, decided, lacking, change }: PartProps) 
       <p class="cap" id="why-what">
         {decided.isUnsaid ? say.ownWordsWhat : say.whyWhat}
       </p>
-      <div class="chips wrap reasons">
+      <div class="chips reasons">
         {chips.map((chip) => (
           <button
             key={chip}
