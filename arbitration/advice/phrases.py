@@ -89,11 +89,10 @@ class AdviceSpeaker:
         if set(value) == {"value", "owner"}:
             owner = self.names.get(value["owner"], CENTRE[self.language])
             return f"{value['value']}, {owner}"
-        if set(value) <= {"A", "B"} and all(isinstance(item, Mapping) for item in value.values()):
-            fields = {each["name"].rsplit(".", 1)[-1]: each for each in (fact or {}).get("fields") or ()}
-            sides = ((self.names.get(side, side), self.value(fields.get(side), item)) for side, item in value.items())
-            return "; ".join(f"{name} ({said})" for name, said in sides)
         inner = {each["name"].rsplit(".", 1)[-1]: each for each in (fact or {}).get("fields") or ()}
+        if set(value) <= {"A", "B"} and all(isinstance(item, Mapping) for item in value.values()):
+            sides = ((self.names.get(side, side), self.value(inner.get(side), item)) for side, item in value.items())
+            return "; ".join(f"{name} ({said})" for name, said in sides)
         said = []
         for name, item in value.items():
             field = inner.get(name)
