@@ -108,26 +108,31 @@ export function ofDivision(division: SetUpDivision, format: TournamentFormat): F
   };
 }
 
-/** The set-up of a tournament before, for the next one: all but its days. */
+/** The set-up of a tournament before, for the next one: all but its days, and divisions whose format isn't known. */
 export function copied(plan: Plan, from: SetUpTournament, formats: readonly TournamentFormat[]): Plan {
-  const [division, ...others] = from.divisions;
-  const format = formats.find((known) => known.code === division?.preset);
-  if (!division || !format) return plan;
-  const rulebook = from.rulebooks[division.discipline] ?? format.rulebook;
-  return {
+  const found = from.divisions.flatMap((division) => {
+    const format = formats.find((known) => known.code === division.preset);
+    return format ? [{ division, format }] : [];
+  });
+  const copy: Plan = {
     ...plan,
-    ...ofDivision(division, format),
     name: from.name,
     place: from.place,
     timeZone: from.time_zone,
     federation: from.federation?.id ?? '',
     languages: [...from.languages],
+  };
+  const [first, ...others] = found;
+  if (!first) return copy;
+  const rulebook = from.rulebooks[first.division.discipline] ?? first.format.rulebook;
+  return {
+    ...copy,
+    ...ofDivision(first.division, first.format),
     rulebook,
     otherRulebooks: Object.values(from.rulebooks).filter((known) => known !== rulebook),
-    otherDivisions: others.flatMap((each) => {
-      const known = formats.find((one) => one.code === each.preset);
-      return known ? [divisionOf({ ...plan, ...ofDivision(each, known), divisionId: newId() }, known)] : [];
-    }),
+    otherDivisions: others.map(({ division, format }) =>
+      divisionOf({ ...plan, ...ofDivision(division, format), divisionId: newId() }, format),
+    ),
   };
 }
 

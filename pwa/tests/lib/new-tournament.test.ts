@@ -73,6 +73,16 @@ describe('a copy', () => {
     ]);
   });
 
+  it('goes without a division whose format isn’t known, the first one too', () => {
+    const [open, beginners] = before.divisions;
+    if (!open || !beginners) throw new Error('two divisions');
+    const divisions = [{ ...open, preset: '' }, beginners];
+    const plan = copied(newPlan(format, '2026-11-21', 'Open'), { ...before, divisions }, [format]);
+    expect(bodyOf(plan, format).divisions.map(({ name }) => name)).toEqual(['Beginners']);
+    const bare = copied(newPlan(format, '2026-11-21', 'Open'), { ...before, divisions: [] }, [format]);
+    expect([bare.name, bare.place, bare.division]).toEqual([before.name, before.place, 'Open']);
+  });
+
   it('takes no id along, and every rulebook', () => {
     expect(body.divisions.map((each) => each.id)).not.toContain('one');
     expect(body.divisions.map((each) => each.id)).not.toContain('two');
