@@ -80,12 +80,15 @@ def test_every_refusal_has_its_sentence_in_both_languages(refusal: type[Refusal]
 
 
 def test_no_two_refusals_share_a_code() -> None:
-    """Some are named by what the engine, the panel or a picture's reader says; all others have a code of their own."""
+    """Some are named by what the engine, the panel or a picture's reader says, one by its parent; all others have their
+    own.
+    """
     codes = [refusal.code for refusal in set(REFUSALS) if "code" in vars(refusal)]
     assert len(codes) == len(set(codes))
     named_elsewhere = {refusal.__name__ for refusal in set(REFUSALS) if "code" not in vars(refusal)}
     assert named_elsewhere == {
         "BadQuestion",
+        "BothKept",
         "CommitteeUnlawful",
         "LinkNotIssued",
         "LinkRefused",
