@@ -26,14 +26,6 @@ PAUSES: Mapping[PauseReason, Advice] = {
 """Occasions that need nothing more, of the list of 11.14 and of other articles."""
 
 
-CLAIMS = (PauseReason.CLAIM_RESULT, PauseReason.BELIEVES_GAME_OVER, PauseReason.TIME_EXPIRED)
-"""Occasions on which a player claims a game or the match."""
-
-
-INCIDENTS = (PauseReason.DICE_PICKED_UP_EARLY, PauseReason.DICE_TAKEN_AND_PRESSED, PauseReason.INVALID_ROLL)
-"""Incidents that don't stop the clock, unless the players dispute them."""
-
-
 def clock_pause(question: ClockPause) -> Advice:
     """11.14: never but on four occasions, a dispute among them, and where another article orders it."""
     if question.reason is PauseReason.ILLEGAL_MOVE:
