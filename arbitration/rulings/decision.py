@@ -20,7 +20,7 @@ from arbitration.rulings.changes import Changes, Effect
 from arbitration.rulings.departures import Imposed, check_chosen, check_departure, check_said, imposed
 from arbitration.rulings.effects import apply_penalties, apply_remedies, end_match_that_is_won
 from arbitration.rulings.errors import AlreadyRuled, DirectorDecided, RulingFinal, RulingSuperseded
-from arbitration.rulings.finality import decided_by, is_of_committee, word_of_director
+from arbitration.rulings.finality import finality_of, is_of_committee
 from arbitration.rulings.powers import check_powers
 from arbitration.rulings.remedy_claims import ENDS, SCORE, check_claims
 from arbitration.rulings.report_duties import owe_reports
@@ -177,8 +177,11 @@ def _check_order(place: Place, incident: Incident, before: Ruling | None, decisi
 
 def _is_last_word(place: Place, ruling: Ruling) -> bool:
     """Whether a director ruled, or decided on an appeal, where the rulebook makes that final."""
-    is_final = word_of_director(place.rulebook, "director") == "final"
-    return is_final and decided_by(ruling, place.tournament_id) == "director"
+    if place.rulebook is None:
+        return False
+    found = finality_of(place.rulebook, ruling, place.tournament_id)
+    is_final = found.answer is not None and found.answer.advice["outcome"] == "final"
+    return is_final and found.decided_by == "director"
 
 
 def _answer(place: Place, decision: RulingContent) -> Answer:
