@@ -178,10 +178,7 @@ def refuse_twice(standing: Sequence[Entrant], fresh: Sequence[NewEntry]) -> None
     """A name or a licence is entered once in a division; namesakes have a licence each. Raises: EnteredTwice."""
     taken = _Taken()
     for each in standing:
-        for player in each.people:
-            taken.note(str(player), player.licence, str(each.pk))
-        if each.team is not None:
-            taken.note(each.name, "", str(each.pk))
+        taken.note_entrant(each)
     for entry in fresh:
         if entry.is_team and (same := taken.names.get(key_of(entry.entered_name))):
             raise EnteredTwice(field="team", found=entry.entered_name, expected=same[0].where)
@@ -204,6 +201,14 @@ class _Taken:
         if licence:
             self.licences[licence] = pk
 
+    def note_entrant(self, entrant: Entrant, *, but: Player | None = None) -> None:
+        """Its players, and the team that they are."""
+        for player in entrant.people:
+            if but is None or player.pk != but.pk:
+                self.note(str(player), player.licence, str(entrant.pk))
+        if entrant.team is not None:
+            self.note(entrant.name, "", str(entrant.pk))
+
     def check_person(self, person: NewPlayer) -> None:
         """Raises: EnteredTwice, BadValue without a last name."""
         if is_blank(person.last_name):
@@ -220,11 +225,12 @@ def _taken_beside(entrant: Entrant, player: Player | None = None) -> _Taken:
     """What all but this player, or all but this team and its members, have in the division."""
     taken = _Taken()
     for each in entrants_of(entrant.division):
-        for other in each.people:
-            if (each.pk != entrant.pk) if player is None else (other.pk != player.pk):
-                taken.note(str(other), other.licence, str(each.pk))
-        if each.team is not None and each.pk != entrant.pk:
-            taken.note(each.name, "", str(each.pk))
+        if each.pk != entrant.pk:
+            taken.note_entrant(each, but=player)
+        elif player is not None:
+            for other in each.people:
+                if other.pk != player.pk:
+                    taken.note(str(other), other.licence, str(each.pk))
     return taken
 
 

@@ -38,6 +38,8 @@ LOOKALIKES: Final = str.maketrans(
 )
 NO_PARTNER: Final = Words("a partner's name")
 MISSING: Final = Words("a name")
+LICENCE_TWICE: Final = "licence-twice"
+ANOTHERS: Final = Words("a licence that no other player has; this one belongs to {also}")
 WHOLE_RATING: Final = Words("a number from 0 to {highest}").filled(highest=HIGHEST)
 
 
@@ -247,10 +249,8 @@ def _twice(
         here.append(known)
     for licence, target in _licences(values):
         if licence in numbers or licence in own:
-            expected = Words("a licence that no other player has; this one belongs to {also}").filled(
-                also=numbers.get(licence, in_this_row)
-            )
-            yield Problem("licence-twice", target, heading_of(target, columns, table), licence, expected, "")
+            expected = ANOTHERS.filled(also=numbers.get(licence, in_this_row))
+            yield Problem(LICENCE_TWICE, target, heading_of(target, columns, table), licence, expected, "")
         own.append(licence)
 
 

@@ -6,12 +6,11 @@ from typing import Final
 
 from tournaments.errors import Words
 from tournaments.exchange.columns import LAST, LICENCE, PARTNER_LICENCE
-from tournaments.exchange.entry_lists import Problem, ReadRow, heading_of, named_in
+from tournaments.exchange.entry_lists import ANOTHERS, LICENCE_TWICE, Problem, ReadRow, heading_of, named_in
 from tournaments.exchange.tables import Table
 from tournaments.models import Division, Player
 from tournaments.services.player_search import Known, key_of
 
-CODE: Final = "licence-twice"
 HERE: Final = Words("this row")
 
 
@@ -42,7 +41,7 @@ def _problems(
 ) -> Iterator[Problem]:
     for known, target in _licensed(row):
         holder = holders.get(known.licence)
-        if holder is None or key_of(str(holder)) == known.key or any(each.code == CODE for each in row.problems):
-            continue
-        expected = Words("a licence that no other player has; this one belongs to {also}").filled(also=str(holder))
-        yield Problem(CODE, target, heading_of(target, columns, table), known.licence, expected, "")
+        is_told = any(each.code == LICENCE_TWICE for each in row.problems)
+        if holder is not None and key_of(str(holder)) != known.key and not is_told:
+            expected = ANOTHERS.filled(also=str(holder))
+            yield Problem(LICENCE_TWICE, target, heading_of(target, columns, table), known.licence, expected, "")
