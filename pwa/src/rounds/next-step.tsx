@@ -13,16 +13,16 @@ import { act, write } from './writes';
 interface Props {
   stage: Stage;
   division: Division;
-  /** Whether the screen is about another stage: the way to pair names this one. */
-  isAnother?: boolean;
+  /** Whether the way to pair names the stage: the screen is about another one. */
+  isNamed?: boolean;
 }
 
-export function NextStep({ stage, division, isAnother = false }: Props) {
+export function NextStep({ stage, division, isNamed = false }: Props) {
   const say = words(said);
   if (stage.next === 'draw' && waitsForStage(stage, division)) return <p class="cap">{say.waitsForStage}</p>;
   switch (stage.next) {
     case 'draft':
-      return <PairNext stage={stage} isNamed={isAnother} />;
+      return <PairNext stage={stage} isNamed={isNamed} />;
     case 'draft-open':
       return <OpenDraft stage={stage} />;
     case 'draw':
@@ -43,15 +43,20 @@ export function NextStep({ stage, division, isAnother = false }: Props) {
   }
 }
 
+/** The stage of a round. */
+export function stageOf(division: Division, round: string): Stage | undefined {
+  return division.stages.find((each) => each.rounds.some((known) => known.id === round));
+}
+
 /**
  * The way on from a round whose results are in: the next act of its stage, else the first one of its division, and after
  * the last one the final places.
  */
 export function WayOn({ division, round }: { division: Division; round: string }) {
-  const own = division.stages.find((each) => each.rounds.some((known) => known.id === round));
+  const own = stageOf(division, round);
   if (own?.next === 'results') return null;
   const stage = [own, ...division.stages].find((each) => each && isToDo(each, division));
-  if (stage) return <NextStep stage={stage} division={division} isAnother={stage !== own} />;
+  if (stage) return <NextStep stage={stage} division={division} isNamed={stage !== own} />;
   if (division.stages.some((each) => each.next !== 'complete')) return null;
   return (
     <a class="btn main-act" href={to('final-places')}>

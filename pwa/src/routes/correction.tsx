@@ -23,10 +23,9 @@ import { opponentOf, SIDES, shortNames } from '../lib/side';
 import { writing } from '../lib/writing';
 import { setsWon } from '../rounds/sets';
 import { said as rounds } from '../rounds/words';
-import { SingleGame } from './round/result-form';
+import { Pads, SingleGame } from './round/result-form';
 import { Forfeit } from './round/table-acts';
 
-type Score = Record<Side, number>;
 type LaterRound = Pick<CorrectionEffects['published'][number], 'number' | 'stage'>;
 
 export function CorrectionScreen({ params }: ScreenProps) {
@@ -93,38 +92,6 @@ function RightResult({ match, onChoose }: { match: Match; onChoose: (claim: Clai
       )}
       <Forfeit names={names} inSets={match.sets !== null} onSave={onChoose} />
     </>
-  );
-}
-
-function Pads(props: { names: Record<Side, string>; length: number; onScore: (score: Score) => void }) {
-  const { names, length } = props;
-  return (
-    <div class="pads">
-      {SIDES.map((winner) => (
-        <fieldset key={winner}>
-          <legend class="sr">{words(roundWords).won({ name: names[winner] })}</legend>
-          <p class="lg" aria-hidden="true">
-            <b>
-              {names[winner]} {length}
-            </b>
-            <span class="cap">{words(roundWords).opponent({ name: names[opponentOf(winner)] })}</span>
-          </p>
-          <div class={`keys ${length >= 11 ? 'four' : ''}`}>
-            {Array.from({ length }, (_, points) => (
-              <button
-                key={points}
-                type="button"
-                class="num"
-                aria-label={`${names[winner]} ${length}, ${names[opponentOf(winner)]} ${points}`}
-                onClick={() => props.onScore(winner === 'A' ? { A: length, B: points } : { A: points, B: length })}
-              >
-                {points}
-              </button>
-            ))}
-          </div>
-        </fieldset>
-      ))}
-    </div>
   );
 }
 

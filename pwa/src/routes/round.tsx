@@ -18,7 +18,7 @@ import { to } from '../lib/router/addresses';
 import type { ScreenProps } from '../lib/router/screen';
 import { ActNote } from '../rounds/act-note';
 import { RoundTabs } from '../rounds/frame';
-import { WayOn } from '../rounds/next-step';
+import { stageOf, WayOn } from '../rounds/next-step';
 import { useRounds } from '../rounds/overview';
 import { said } from '../rounds/words';
 import { ResultForm } from './round/result-form';
@@ -47,7 +47,7 @@ export function RoundScreen({ params }: ScreenProps) {
       </Screen>
     );
   const division = overview.data?.divisions.find((each) => each.id === found.division.id);
-  const stage = division?.stages.find((each) => each.rounds.some((one) => one.id === found.id));
+  const stage = division && stageOf(division, found.id);
   const rows = found.tables.map((table) => rowOf(table, mine.value, known.askedAt));
   const open = rows.filter((row) => row.group !== 'finished').length;
   const isPlayed = rows.every((row) => row.group === 'finished' || row.group === 'postponed');

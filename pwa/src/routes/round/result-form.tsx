@@ -103,45 +103,58 @@ function Entry({ row, names, onSave }: { row: RowShown; names: Record<Side, stri
   const say = words(roundWords);
   const length = row.table.match_length;
   if (length === null) return <SingleGame names={names} word={say.save} onSave={onSave} />;
-  const scored = (winner: Side, points: number): Claim => ({
-    outcome: 'played',
-    score: winner === 'A' ? { A: length, B: points } : { A: points, B: length },
-  });
   return (
     <>
-      <div class="pads">
-        {SIDES.map((winner) => (
-          <fieldset key={winner}>
-            <legend class="sr">{say.won({ name: names[winner] })}</legend>
-            <p class="lg" aria-hidden="true">
-              <b>
-                {names[winner]} {length}
-              </b>
-              <span class="cap">{say.opponent({ name: names[opponentOf(winner)] })}</span>
-            </p>
-            <div class={`keys ${length >= MANY ? 'four' : ''}`}>
-              {Array.from({ length }, (_, points) => (
+      <Pads
+        names={names}
+        length={length}
+        onScore={(score, sentence) => void onSave({ outcome: 'played', score }, sentence)}
+      />
+      <p class="cap">{say.oneTap}</p>
+    </>
+  );
+}
+
+interface PadsProps {
+  names: Record<Side, string>;
+  length: number;
+  onScore: (score: Record<Side, number>, sentence: string) => void;
+}
+
+/** For each side that may have won, the points of the other. */
+export function Pads({ names, length, onScore }: PadsProps) {
+  const say = words(roundWords);
+  return (
+    <div class="pads">
+      {SIDES.map((winner) => (
+        <fieldset key={winner}>
+          <legend class="sr">{say.won({ name: names[winner] })}</legend>
+          <p class="lg" aria-hidden="true">
+            <b>
+              {names[winner]} {length}
+            </b>
+            <span class="cap">{say.opponent({ name: names[opponentOf(winner)] })}</span>
+          </p>
+          <div class={`keys ${length >= MANY ? 'four' : ''}`}>
+            {Array.from({ length }, (_, points) => {
+              const sentence = `${names[winner]} ${length}, ${names[opponentOf(winner)]} ${points}`;
+              const score = winner === 'A' ? { A: length, B: points } : { A: points, B: length };
+              return (
                 <button
                   key={points}
                   type="button"
                   class="num"
-                  aria-label={`${names[winner]} ${length}, ${names[opponentOf(winner)]} ${points}`}
-                  onClick={() =>
-                    void onSave(
-                      scored(winner, points),
-                      `${names[winner]} ${length}, ${names[opponentOf(winner)]} ${points}`,
-                    )
-                  }
+                  aria-label={sentence}
+                  onClick={() => onScore(score, sentence)}
                 >
                   {points}
                 </button>
-              ))}
-            </div>
-          </fieldset>
-        ))}
-      </div>
-      <p class="cap">{say.oneTap}</p>
-    </>
+              );
+            })}
+          </div>
+        </fieldset>
+      ))}
+    </div>
   );
 }
 
