@@ -1,11 +1,9 @@
 """A player's score sheet on a phone whose network comes and goes: what was noted survives a reload, and arrives."""
 
-import time
-
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.appeal_desk import PATIENCE_MS, PHONE, TABLET, Desk, sign_in
+from tests.browser.appeal_desk import PHONE, TABLET, Desk, sign_in
 from tests.product import Product
 from tournaments.models import new_id
 
@@ -28,9 +26,7 @@ def _games_on_server(desk: Desk, round_id: str, match: str) -> int:
 
 def _await_games(desk: Desk, round_id: str, match: str, games: int) -> None:
     """Until the server has this many games of the sheet: a phone shows a game before it is sent."""
-    deadline = time.monotonic() + PATIENCE_MS / 1000
-    while _games_on_server(desk, round_id, match) < games and time.monotonic() < deadline:
-        desk.page.wait_for_timeout(500)
+    desk.product.wait_until(lambda: _games_on_server(desk, round_id, match) >= games)
     assert _games_on_server(desk, round_id, match) == games
 
 
