@@ -85,7 +85,7 @@ class Filters:
 
 
 def _replaced() -> list[UUID]:
-    """Precedents whose ruling another one has replaced: few, since their authors wait until a ruling is final."""
+    """Precedents whose ruling another one has replaced: few, since a proposal is about the ruling that holds."""
     return list(Precedent.objects.filter(proposal__ruling__superseded_by__isnull=False).values_list("pk", flat=True))
 
 

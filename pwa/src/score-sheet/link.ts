@@ -102,7 +102,7 @@ async function callIn(response: Response): Promise<Call> {
   return dataOf<Call>(response);
 }
 
-/** Where the games of a side are kept: its opponent may open the own sheet on the same phone. */
+/** Where the games of a side are kept: the opponent’s sheet may be opened on the same phone. */
 function gamesOf(match: string, side: Side): string {
   return `${GAMES}${match} ${side}`;
 }

@@ -1,4 +1,4 @@
-// Games of a score sheet that a phone couldn't send: of one side, though its opponent opens the own sheet there too.
+// Games of a score sheet that a phone couldn't send: they stay one side’s when the opponent’s sheet is opened there.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { database } from '../../src/lib/offline/database';
 import type { NotedGame } from '../../src/score-sheet/counting';
