@@ -170,9 +170,9 @@ def test_a_match_with_a_move_that_cannot_be_read_is_not_called_faultless(people:
 def test_boards_can_be_used_by_everybody(people: People, product: Product, form: str, email: str) -> None:
     page = at_the_floor(people, form, email)
     check_file(page, product, ILLEGAL)
-    page.locator(".fault").wait_for()
+    expect(page.locator(".fault")).to_be_visible()
     page.locator(".position-forms summary").click()
-    page.locator(".id-line").first.wait_for()
+    expect(page.locator(".id-line").first).to_be_visible()
     found = findings(page, "/audit with a file")
 
     page.goto(f"{product.url}/matches/{match_at_table(page, TABLE)}/illegal-move")
@@ -184,6 +184,6 @@ def test_boards_can_be_used_by_everybody(people: People, product: Product, form:
     for row in page.locator(".die-row").all():
         row.get_by_role("radio", name="6").click()
     page.locator(".from-board input").fill("24/18 13/8")
-    page.locator(".nearest").wait_for()
+    expect(page.locator(".nearest")).to_be_visible()
     found += findings(page, "/illegal-move with a play")
     assert not found, json.dumps(found, indent=1)

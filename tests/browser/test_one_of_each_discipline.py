@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
@@ -126,7 +126,7 @@ def travel(page: Page, url: str, journey: Journey) -> None:
     answers = dict(journey.answers)
     while answers:
         asked = page.locator(", ".join(f'[data-fact="{fact}"]' for fact in answers)).first
-        asked.wait_for()
+        expect(asked).to_be_visible()
         fact = str(asked.get_attribute("data-fact"))
         answer, row = answers.pop(fact), page.locator(f'[data-fact="{fact}"]')
         if isinstance(answer, int):
@@ -161,6 +161,23 @@ def travel(page: Page, url: str, journey: Journey) -> None:
         expect(page.locator("main")).to_contain_text(text)
     expect(page.locator(".log")).to_contain_text(journey.article.removeprefix("annex-i"))  # shown as "Annexe I.6.1"
     nothing_of_another_game(page, journey)
+
+
+def test_what_an_answer_opens_is_asked_though_no_plan_comes(browser: Browser, product: Product) -> None:
+    context = browser.new_context(viewport=TABLET)
+    page = context.new_page()
+    match = sign_in(page, product.url, replace(JOURNEYS["draughts-en"], table=8))
+    page.goto(f"{product.url}/matches/{match}/log/draw-claim")
+    page.get_by_role("radio", name="the same position three times").click()
+    page.wait_for_selector('[data-fact="occurrences"]')
+
+    # the server takes the question and never answers
+    page.route("**/api/v1/advice", lambda route: None)
+    page.locator('[data-fact="occurrences"] input').fill("3")
+    try:
+        expect(page.locator('[data-fact="same_player_to_move"]')).to_be_visible()
+    finally:
+        context.close()
 
 
 def sign_in(page: Page, url: str, journey: Journey) -> str:

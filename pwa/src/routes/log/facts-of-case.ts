@@ -1,7 +1,7 @@
 // The facts of one case as they are answered: what the records know beside them, the advice on them, and how they are kept.
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { currentAdvice, useAdvice } from '../../lib/advice';
+import { type AdviceReading, currentAdvice, isOfFacts, useAdvice } from '../../lib/advice';
 import type { AdviceInWords, Kind } from '../../lib/api/types';
 import { noteFacts, openIncident, type Place, useRecorded } from '../../lib/case';
 import { filledIn, nextRow, type Recorded, type Row, rowsOf } from '../../lib/facts/asking';
@@ -39,8 +39,9 @@ export function useFacts(match: string, kind: Kind, place: Place, incident: Loca
   const reading = useAdvice(incident?.id ?? `${match} ${kind.kind}`, question, place.names);
   const current = currentAdvice(reading, question);
   useEndOf(settling, latest.isRead && (current !== null || reading.problem !== null || reading.isSilent));
-  if (isSettled && !isHeld.current) ground.current = { recorded, shown: current ?? reading.latest };
-  const standing = ground.current ?? { recorded, shown: current ?? reading.latest };
+  const latestGround = { recorded, shown: current ?? lastPlan(reading) };
+  if (isSettled && !isHeld.current) ground.current = latestGround;
+  const standing = ground.current ?? latestGround;
   const plan = standing.shown;
   const advice = plan?.advice ?? null;
   const asked = filledIn(base, standing.recorded);
@@ -109,6 +110,14 @@ export function useFacts(match: string, kind: Kind, place: Place, incident: Loca
     opened,
     hasFailed: hasFailed.value,
   };
+}
+
+/**
+ * The plan where none on the facts has come: the last one while they contradict each other, else none. A plan from before an
+ * answer would hide the questions that the answer opens.
+ */
+function lastPlan({ problem, latest }: AdviceReading): AdviceInWords | null {
+  return problem && isOfFacts(problem) ? latest : null;
 }
 
 function without(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
