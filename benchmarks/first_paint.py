@@ -24,6 +24,8 @@ SLOWEST_COUNTED: Final = 98
 SETTLES_WITHIN_MS: Final = 5_000
 """What the client puts off until the first screen has been shown, it has begun by then."""
 PATIENCE_MS: Final = 60_000
+INCIDENTS: Final = 2_000
+"""With three writes each: the case, its ruling, and that both sides were told."""
 
 MOST_TO_PAINT, MOST_TO_TAP, MOST_WITHOUT_NETWORK, MOST_FOR_A_TAP = 1000, 2000, 1000, 100
 EMAIL, PASSWORD = "director@breval.example", "demo-breval"
@@ -71,6 +73,52 @@ LOADED: Final = """async ([selector, patience]) => {
 }"""
 
 
+FILLED: Final = """async ([incidents]) => {
+  const json = async (path) => (await fetch(`/api/v1${path}`)).json();
+  const session = await json('/session');
+  const { tournament } = session.roles[0];
+  const { tables } = await json(`/tournaments/${tournament}/floor`);
+  const matches = tables.filter(({ match }) => match);
+  const owner = session.user.id;
+  const database = await new Promise((done, failed) => {
+    const asked = indexedDB.open('tablecall');
+    asked.onsuccess = () => done(asked.result);
+    asked.onerror = () => failed(asked.error);
+  });
+  const change = database.transaction(['incidents', 'outbox'], 'readwrite');
+  const [kept, outbox] = [change.objectStore('incidents'), change.objectStore('outbox')];
+  const facts = { by: 'B', match_length: 7, score: { A: 6, B: 3 }, phase: 'in-game', response: 'taken' };
+  for (let nth = 0; nth < incidents; nth += 1) {
+    const { match, table } = matches[nth % matches.length];
+    const at = Date.now() - 60_000 * (nth + 1);
+    const [id, ruling] = [crypto.randomUUID(), crypto.randomUUID()];
+    const [happenedAt, kind] = [new Date(at).toISOString(), 'crawford-double'];
+    const told = { ruledAt: happenedAt, toldAt: happenedAt };
+    kept.put({
+      id, owner, tournament, match, table, kind, facts, happenedAt, savedAt: at, state: 'ruled',
+      ruling: { id: ruling, outcome: 'double-void', verdict: 'The double is void', ...told },
+    });
+    const write = (what, own, path, body) => outbox.add({
+      id: own, owner, stream: id, method: 'PUT', path, body, subject: { what, table, kind, match },
+      state: 'sent', attempts: 1, notedAt: at, nextTryAt: at, settledAt: at,
+      receipt: { tournament, sequence: 0, hash: '' },
+    });
+    write('incident', id, `/incidents/${id}`, { match, kind, facts, happened_at: happenedAt });
+    write('ruling', ruling, `/incidents/${id}/rulings/${ruling}`, { outcome: 'double-void', ruled_at: happenedAt });
+    write('ruling-told', crypto.randomUUID(), `/rulings/${ruling}/told`, { told_at: happenedAt });
+  }
+  await new Promise((done, failed) => {
+    change.oncomplete = done;
+    change.onabort = () => failed(change.error);
+  });
+  database.close();
+}"""
+"""Puts ruled cases and their sent writes into the database of the device, which no page of the client has open.
+
+With the number 0 a receipt is older than any: the server, which has none of these, isn't taken for a restored one.
+"""
+
+
 @dataclass(frozen=True)
 class Load:
     """One load of a page: milliseconds from its start, and what had come over the wire when it was shown."""
@@ -92,6 +140,9 @@ def measure() -> Iterator[Figure]:
         with _settled(browser, server, client) as context:
             taps = _taps(context, server)
             offline = _loads_without_network(context, server)
+            _fill(context, server)
+            taps_later = _taps(context, server)
+            offline_later = _loads_without_network(context, server)
         browser.close()
     yield Figure("load average of the machine when it began", load_before, "")
     yield from _visit("log-in page", logging_in)
@@ -100,7 +151,15 @@ def measure() -> Iterator[Figure]:
     yield Figure(
         "start without network until the floor can be tapped", _shown(offline), "ms", at_most=MOST_WITHOUT_NETWORK
     )
-    yield Figure("a tile tapped until its screen is shown, median", median(taps), "ms")
+    yield from _tapped("a tile tapped until its screen is shown", taps)
+    yield Figure(
+        f"start without network, {INCIDENTS:,} incidents", _shown(offline_later), "ms", at_most=MOST_WITHOUT_NETWORK
+    )
+    yield from _tapped(f"a tile tapped, {INCIDENTS:,} incidents", taps_later)
+
+
+def _tapped(what: str, taps: Sequence[float]) -> Iterator[Figure]:
+    yield Figure(f"{what}, median", median(taps), "ms")
     slow = sorted(taps)[SLOWEST_COUNTED * len(taps) // 100 - 1]
     yield Figure(f"the same, {SLOWEST_COUNTED}th of 100", slow, "ms", at_most=MOST_FOR_A_TAP)
     yield Figure("the slowest of them", max(taps), "ms")
@@ -165,6 +224,14 @@ def _slow_page(context: BrowserContext, *, offline: bool = False) -> Page:
 
 def _loaded(page: Page, selector: str) -> Load:
     return Load(**page.evaluate(LOADED, [selector, PATIENCE_MS]))
+
+
+def _fill(context: BrowserContext, server: Running) -> None:
+    context.set_offline(False)
+    page = context.new_page()
+    page.goto(f"{server.url}/theme.js")
+    page.evaluate(FILLED, [INCIDENTS])
+    page.close()
 
 
 def _loads_without_network(context: BrowserContext, server: Running) -> list[Load]:
