@@ -236,7 +236,7 @@ def test_a_phone_that_keeps_a_sides_score_opens_that_sides_links_alone(
     path = arbiter.put(f"/sheet-links/{new_id()}", {"entrant": str(entrant)})["path"]
     phone.post("/opened-sheet-links", {"token": path.partition("#")[2]})
     assert phone.status == 200
-    incident = {"incident": str(scene.ruling.incident_id)}
+    incident: Any = {"incident": str(scene.ruling.incident_id)}
     for answer in (code_for(scene, arbiter, 1), scene.code(arbiter, **incident, side=other)):
         problem = phone.post("/opened-links", {"token": answer["address"].partition("#")[2]})
         assert (phone.status, problem["code"]) == (403, "link-barred")
