@@ -11,6 +11,7 @@ from arbitration.advice.repetitions import COUNTED
 from arbitration.places import Place
 from rules.repetition import repetition_of
 from tournaments.folding import is_blank
+from tournaments.services.time_marks import counted_at
 
 
 def check_counted(
@@ -18,13 +19,14 @@ def check_counted(
 ) -> None:
     """Refuse a count other than the record's without a reason.
 
-    The record may have grown since it happened: what it said then and what it says now are both its word. No query
+    The record may have grown since it happened, by a time that the server can vouch for: what it said then and what it
+    says now are both its word. No query
     for a kind that counts nothing, or where the number isn't known.
     """
     said = {name: facts[name] for name in COUNTED if facts.get(name) is not None}
     if not said or not is_blank(reason) or place.rulebook is None or repetition_of(place.rulebook, kind) is None:
         return
-    then = _on_record(place, kind, facts, incident_id, before=happened_at)
+    then = _on_record(place, kind, facts, incident_id, before=counted_at(incident_id, "happened_at", happened_at))
     now = _on_record(place, kind, facts, incident_id, before=None)
     for name, found in said.items():
         if name in now and found != now[name] and not _between(then.get(name), found, now[name]):

@@ -242,7 +242,8 @@ def _of_side(
     moments: list[datetime] = []
     for ruling, side in rulings_in(ledger.match, counted, by):
         found = [fault for fault in faults_of([ruling], rulebook) if fault.incident != apart]
-        if ledger.before and ruling.incident.happened_at >= ledger.before:
+        was_at = min(ruling.incident.happened_at, ruling.incident.recorded_at)  # a tablet's clock may be ahead of ours
+        if ledger.before and was_at >= ledger.before:
             continue
         counting: list[tuple[Fault, str | None]]
         if kind == SLOW_PLAY:

@@ -16,11 +16,11 @@ from arbitration.models import AppealAct, AppealTerms, Ruling
 from arbitration.panel.deadlines import Window, window
 from arbitration.panel.laws import LAWS, CommitteeLaw
 from arbitration.panel.words import Instance
-from arbitration.reports.selectors.time_marks import counted_at
 from arbitration.rulings.finality import GOES_TO, finality_of, is_of_committee, law_for, subject_of
 from tournaments.errors import Words
 from tournaments.folding import is_blank
 from tournaments.models import Tournament
+from tournaments.services.time_marks import counted_at
 
 ADMISSIBLE: Final = frozenset({"admissible", "committee-decides"})
 OF_COMPLAINT: Final = ("other_director", "other_impartial")

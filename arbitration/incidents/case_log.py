@@ -70,8 +70,8 @@ def log_incident(
 
     def create() -> Incident:
         _insert(incident, advice)  # first: what is sent again is known by its id, whatever the record counts by now
-        check_counted(place, kind, facts, happened_at=happened_at, reason=note, incident_id=id)
         mark_times(place.tournament_id, "incident", id, {"happened_at": happened_at}, at=at, drafting=DRAFTING)
+        check_counted(place, kind, facts, happened_at=happened_at, reason=note, incident_id=id)  # by the mark
         return incident
 
     def find() -> tuple[Incident, dict[str, Any]] | None:

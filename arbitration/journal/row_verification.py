@@ -20,7 +20,7 @@ from arbitration.panel.machine import replay
 from arbitration.panel.state import UnlawfulEvent
 from arbitration.panel.words import Phase
 from tournaments.canonical import moment
-from tournaments.models import LogEntry, Tournament
+from tournaments.models import LogEntry, SheetLink, Tournament
 from tournaments.models.protection import fixed_fields
 from tournaments.services.row_digests import ROWS, digest_of, name_of
 from tournaments.services.verification import ROWS_AT_A_TIME, Break
@@ -53,13 +53,7 @@ UNCOVERED: Final[Mapping[str, str]] = {
     "arbitration.finding.note": "private text beside the facts; no ruling rests on it",
     "arbitration.federationreport.due_at": "moves when the tournament is closed",
     "arbitration.federationreport.state": "the queue's own; what was handed over has a receipt",
-    "arbitration.privatelink.device": "the first device's; the link is bound by it and decides nothing",
-    "arbitration.privatelink.revoked_by": "the time of the revocation is compared; who revoked it decides nothing",
-    "arbitration.privatelink.opened_at": "the first device's; the link is bound by it and decides nothing",
     "tournaments.resultentry.effects": "what the author was shown before a correction; the correction is compared",
-    "tournaments.sheetlink.device": "the first device's; what it sends is signed and compared with the sheet",
-    "tournaments.sheetlink.opened_at": "the first device's; what it sends is signed and compared with the sheet",
-    "tournaments.sheetlink.revoked_at": "a new code ends the link before; the issue of each is compared",
 }
 """Columns of the other models that may change and that nothing is compared with, with the reason."""
 
@@ -100,11 +94,26 @@ def outcomes_that_differ(tournament_id: UUID) -> Iterator[Break]:
     for appeal in found.iterator(chunk_size=AT_A_TIME):
         acts = list(AppealAct.objects.filter(appeal=appeal).order_by("sequence"))
         yield from _ended_otherwise(appeal, acts)
-    revoked = LogEntry.objects.filter(tournament=tournament_id, kind="link-revoked")
-    ended = dict(revoked.values_list("record_id", "happened_at"))
-    for link in PrivateLink.objects.filter(tournament=tournament_id).iterator(chunk_size=AT_A_TIME):
-        if link.revoked_at != ended.get(link.pk):
-            yield Break(0, name_of(link), f"revoked {link.revoked_at}", f"revoked {ended.get(link.pk)}")
+    yield from _links_that_differ(PrivateLink, "link", tournament_id)
+    yield from _links_that_differ(SheetLink, "sheet-link", tournament_id)
+
+
+def _links_that_differ(model: type[PrivateLink | SheetLink], kind: str, tournament_id: UUID) -> Iterator[Break]:
+    """Links whose opening, device or revocation isn't that of an entry; of sheets earlier entries name no device."""
+    told: dict[UUID, dict[str, Any]] = defaultdict(dict)
+    entries = LogEntry.objects.filter(tournament=tournament_id, kind__in=(f"{kind}-opened", f"{kind}-revoked"))
+    for of, record_id, at, body in entries.values_list("kind", "record_id", "happened_at", "body"):
+        said = {"device": body.get("device"), "opened": at} if of == f"{kind}-opened" else {}
+        told[record_id] |= said or {"revoked": at, "revoked by": body["by"]}
+    for link in model.objects.filter(tournament=tournament_id).iterator(chunk_size=AT_A_TIME):
+        by = getattr(link, "revoked_by_id", None)
+        found = {"device": link.device, "opened": link.opened_at, "revoked": link.revoked_at}
+        found |= {"revoked by": str(by) if by else None} if isinstance(link, PrivateLink) else {}
+        expected = {**dict.fromkeys(found), "device": "", **told[link.pk]}
+        for name, value in found.items():
+            is_untold = name == "device" and expected[name] is None
+            if value != expected[name] and not is_untold:
+                yield Break(0, name_of(link), f"{name} {value}", f"{name} {expected[name]}")
 
 
 def _ended_otherwise(appeal: Appeal, acts: list[AppealAct]) -> Iterator[Break]:

@@ -49,7 +49,8 @@ class LinkNotIssued(Refusal):
 
 NOT_ISSUED: dict[str, Words] = {
     "ruler-shows-link": Words(
-        "The person who ruled on the case doesn't show its links. Ask another official, or send the link by mail."
+        "A person who ruled on the case, or whom the complaint is about, doesn't show its links. Ask another official, "
+        "or send the link by mail."
     ),
     "no-address": Words("No mail address is on record for this person. Show a code instead."),
     "has-account": Words("This member has an account and signs in with it. No link is issued."),

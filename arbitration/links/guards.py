@@ -6,9 +6,9 @@ from uuid import UUID
 from django.db.models import Q
 
 from arbitration.links.errors import LinkBarred, LinkNotIssued
-from arbitration.models import CommitteeSeat, Incident, PrivateLink, Ruling
+from arbitration.models import Appeal, Incident, PrivateLink, Ruling
 from tournaments.errors import Words
-from tournaments.models import Role, StaffRole, User
+from tournaments.models import Match, Role, SheetLink, Side, StaffRole, User
 from tournaments.selectors.tokens import device_digest
 
 RULING_ROLES = (Role.DIRECTOR, Role.ASSISTANT, Role.ARBITER)
@@ -19,16 +19,19 @@ def has_ruled(user_id: UUID, incident_id: UUID) -> bool:
     return Ruling.objects.filter(incident=incident_id, ruled_by=user_id).exists()
 
 
-def check_issuer(incident: Incident, seat: CommitteeSeat | None, *, tournament_id: UUID, by: User) -> None:
+def check_issuer(incident: Incident, appeal: Appeal | None, *, tournament_id: UUID, by: User) -> None:
     """Keep the person who ruled from showing codes: a code on a screen can be scanned by its own reader.
 
+    With `appeal` the code is of a seat; of a complaint's no director shows it, since a complaint is about a director.
     A player's code has an exception, because players have no address: the only official of a tournament shows it.
     Raises: LinkNotIssued.
     """
-    if not has_ruled(by.pk, incident.pk):
+    directors = StaffRole.objects.filter(tournament=tournament_id, role=Role.DIRECTOR, user=by)
+    is_concerned = appeal is not None and appeal.ruling_id is None and directors.exists()
+    if not (is_concerned or has_ruled(by.pk, incident.pk)):
         return
     others = StaffRole.objects.filter(tournament=tournament_id, role__in=RULING_ROLES).exclude(user=by)
-    if seat is not None or others.exists():
+    if appeal is not None or others.exists():
         raise LinkNotIssued(
             "ruler-shows-link", field="way", found=Words("a code"), expected=Words("mail, or another official")
         )
@@ -51,7 +54,7 @@ def officials_of(link: PrivateLink) -> set[str]:
 
 
 def check_device(link: PrivateLink, device: str, has_known: Callable[[str], bool]) -> None:
-    """Refuse a device of the desk, or one that holds another person's link to the case.
+    """Refuse a device of the desk, or one that holds another person's link to the case or to its score sheet.
 
     Of the desk is a device that showed a code of this tournament, or on which an official has ever signed in:
     `has_known` says so of an account's address.
@@ -66,6 +69,17 @@ def check_device(link: PrivateLink, device: str, has_known: Callable[[str], bool
     person = link.seat.candidate_id if link.seat else None  # who is called again has another seat
     if of_case.exclude(Q(purpose=link.purpose), Q(side=link.side), Q(seat__candidate=person)).exists():
         raise _barred(link, Words("a device with another person's link"))
+    if _keeps_anothers_score(link, digest):
+        raise _barred(link, Words("a device with another person's link"))
+
+
+def _keeps_anothers_score(link: PrivateLink, digest: str) -> bool:
+    """Whether it is the phone of a side of the case, which keeps its score, and the link isn't that side's."""
+    match = Match.objects.get(pk=link.incident.match_id)
+    sides = {Side.A: match.side_a_id, Side.B: match.side_b_id}
+    others = [entrant for side, entrant in sides.items() if side != link.side]
+    here = SheetLink.objects.filter(tournament=link.tournament_id, device=digest, revoked_at__isnull=True)
+    return here.filter(entrant__in=others).exists()
 
 
 def _barred(link: PrivateLink, found: Words) -> LinkBarred:

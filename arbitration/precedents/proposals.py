@@ -24,9 +24,9 @@ from arbitration.precedents.errors import (
 from arbitration.precedents.name_marks import Texts, Verdict, known_names, mark_texts, still_kept, with_verdicts
 from arbitration.precedents.search.features import position_of
 from tournaments.canonical import check_text, fields_of
-from tournaments.errors import NoFederation, Words
+from tournaments.errors import NoFederation, NotAllowed, Words
 from tournaments.folding import is_blank
-from tournaments.models import User
+from tournaments.models import FederationOfficer, User
 from tournaments.services.idempotency import Created, Sent, create_once
 from tournaments.services.journal import mark_times
 from tournaments.services.locks import lock_rows
@@ -136,7 +136,14 @@ def decline(id: UUID, *, reasons: str, by: User, at: datetime) -> PrecedentPropo
 
 @transaction.atomic
 def withdraw(id: UUID, *, by: User, at: datetime) -> PrecedentProposal:
-    """Withdraw one's own proposal. Idempotent."""
+    """Take a proposal back: its author, or an officer of the federation that decides about it. Idempotent.
+
+    A director doesn't end what the federation has proposed about a ruling at the tournament. Raises: NotAllowed.
+    """
+    proposal = PrecedentProposal.objects.select_related("tournament").get(pk=id)
+    officers = FederationOfficer.objects.filter(federation=proposal.tournament.federation_id, user=by)
+    if proposal.proposed_by_id != by.pk and not officers.exists():
+        raise NotAllowed(field="proposal", found=str(id), expected=Words("its author, or the federation"))
     return _end(id, State.WITHDRAWN, by=by, at=at)
 
 

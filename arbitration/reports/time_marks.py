@@ -8,7 +8,7 @@ from typing import Final
 from uuid import UUID
 
 from arbitration.reports.documents import content as report
-from arbitration.reports.selectors.time_marks import marks_of
+from tournaments.services.time_marks import marks_of
 
 HAPPENED: Final = "happened_at"
 """The journal's name of the time at which a record happened."""

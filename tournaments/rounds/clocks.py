@@ -200,9 +200,8 @@ def _imposed(late: LateArrival) -> Draft:
     adjusted = []
     if late.points:
         reference, opponent = f"lateness:{late.pk}", Side(late.side).opponent
-        adjusted = [
-            adjust_score(late.match, opponent, late.points, reference=reference, at=late.arrived_at, reason=KIND)
-        ]
+        at = min(late.arrived_at, late.recorded_at)
+        adjusted = [adjust_score(late.match, opponent, late.points, reference=reference, at=at, reason=KIND)]
     body = {**_content_of_arrival(late), "articles": late.articles}
     return Draft("late-arrival", late.pk, body, late.arrived_at, {}, [late, *adjusted])
 

@@ -15,6 +15,7 @@ from tournaments.result_errors import DecidedByRuling, NotOnTheBoard, ResultStan
 from tournaments.rounds.reported_results import FORFEITS, SIDES, Reported, Settled, content_as, kept_of, settle
 from tournaments.selectors.matches import with_division
 from tournaments.selectors.scores import Score, StandingMatch, score_without_result, standing_match, with_score
+from tournaments.services.claimed_times import counted
 from tournaments.services.closed import refuse_if_closed
 from tournaments.services.idempotency import Created, Sent, create_once, same_again
 from tournaments.services.journal import Draft, record
@@ -73,6 +74,8 @@ def keep_result(
 ) -> ResultEntry:
     """Store a result with its adjustments and its journal entry. A correction replaces the result that stands.
 
+    The match ends when the server can vouch for it: a next set begins there, and lateness counts from its beginning.
+
     Raises: NotOnTheBoard, DecidedByRuling, ResultStands, BadValue, ScoreImpossible.
     """
     standing = _lock_standing(match_id)
@@ -97,7 +100,7 @@ def keep_result(
         recorded_at=at,
     )
     entry.save(force_insert=True)
-    adjusted = apply(standing, settled, reference=f"result:{entry.pk}", at=entered.happened_at)
+    adjusted = apply(standing, settled, reference=f"result:{entry.pk}", at=counted(entered.happened_at))
     record(standing.tournament_id, [draft_of_result(entry, adjusted)], at=at)
     return entry
 

@@ -8,7 +8,7 @@ from uuid import UUID
 
 from django.db import transaction
 
-from tournaments.errors import Words
+from tournaments.errors import Conflicting, Words
 from tournaments.models import Entrant, SheetLink, StaffRole, User
 from tournaments.result_errors import SheetLinkBarred, SheetLinkForwarded, SheetLinkInvalid
 from tournaments.selectors import tokens
@@ -29,12 +29,12 @@ def token_of(link: SheetLink) -> str:
 
 @transaction.atomic
 def issue_sheet_link(entrant: Entrant, *, id: UUID, by: User, shown_on: str, at: datetime) -> SheetLink:
-    """Issue an entrant's link and revoke the former one. Idempotent."""
+    """Issue an entrant's link and revoke the former one. Idempotent. Raises: Conflicting."""
     lock_rows(Entrant.objects.all()).get(pk=entrant.pk)
     known = SheetLink.objects.filter(pk=id).first()
     if known is not None:
         if known.entrant_id != entrant.pk:
-            raise SheetLinkInvalid(field="id", found=str(id), expected=Words("a new id"))
+            raise Conflicting(field="id", found=str(id))
         return known
     tournament_id = entrant.division.tournament_id
     for former in lock_rows(SheetLink.objects.filter(entrant=entrant, revoked_at__isnull=True)):
@@ -125,4 +125,5 @@ def _check_device(link: SheetLink, device: str, has_known: Callable[[str], bool]
 
 def _journal(link: SheetLink, kind: str, by: User | None, *, at: datetime) -> None:
     body = {"entrant": str(link.entrant_id), "by": str(by.pk) if by else None}
+    body |= {"device": link.device} if kind == "sheet-link-opened" else {}
     record(link.tournament_id, [Draft(kind, link.pk, body, at, rows=[link])], at=at)

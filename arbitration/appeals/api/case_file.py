@@ -18,8 +18,8 @@ from arbitration.appeals.selectors.votes import HIDDEN, options
 from arbitration.models import AdviceRecord, AppealAct, Memo, Notice, Photo
 from arbitration.panel.words import Phase
 from arbitration.precedents.search import Found, similar
-from arbitration.reports.selectors.time_marks import marks_of
 from tournaments.permissions import Action, Actor
+from tournaments.services.time_marks import marks_of
 from tournaments.words import LANGUAGES, Words
 
 Json = dict[str, Any]

@@ -55,7 +55,7 @@ class LinkView(DeskView):
         user, device = user_of(request), link_device(request)
         is_code = body["way"] == PrivateLink.Way.CODE
         if is_code:
-            check_issuer(bearer.incident, bearer.seat, tournament_id=tournament_id, by=user)
+            check_issuer(bearer.incident, bearer.appeal, tournament_id=tournament_id, by=user)
         handover = Handover(PrivateLink.Way(body["way"]), device if is_code else "")
         made = renew_link(bearer, handover, tournament_id=tournament_id, by=user, at=at, id=link_id)
         if not made.is_new:

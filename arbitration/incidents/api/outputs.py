@@ -13,14 +13,14 @@ from arbitration.incidents.selectors.files import IncidentNow, appeals_of, recor
 from arbitration.models import Incident
 from arbitration.models import Memo as StoredMemo
 from arbitration.models import Photo as StoredPhoto
-from arbitration.reports.selectors.time_marks import TimeMark as MarkedTime
-from arbitration.reports.selectors.time_marks import marks_of
 from arbitration.rulings.api.outputs import LodgedAppeal, Ruling
 from arbitration.rulings.finality import Finality
 from rules.answering import in_words
 from tournaments.api.fields import AnObject, YesNo, side
 from tournaments.api.forms import Form
 from tournaments.models import Conflict
+from tournaments.services.time_marks import TimeMark as MarkedTime
+from tournaments.services.time_marks import marks_of
 
 
 class Finding(Form):

@@ -5,7 +5,6 @@ from typing import Any, Final
 
 from rest_framework import serializers as s
 
-from arbitration.models import Precedent as StoredPrecedent
 from arbitration.models import PrecedentProposal, Treatment
 from arbitration.precedents.pseudonyms import What
 from tournaments.api.fields import AnObject, LanguageCode, YesNo
@@ -201,8 +200,7 @@ class PrecedentProposalFile(Form):
 
     def _show_treats(self, proposal: PrecedentProposal) -> list[Json]:
         """As they will stand once it is published."""
-        treated = [each["precedent"] for each in proposal.treats]
-        named = {str(each.pk): each for each in StoredPrecedent.objects.filter(pk__in=treated)}
+        named = self.context["treated"]
         rest = {"by": None, "by_rulebook": "", "by_edition": "", "recorded_at": proposal.recorded_at}
         return [{"how": each["how"], "precedent": named[each["precedent"]], **rest} for each in proposal.treats]
 

@@ -15,7 +15,7 @@ from arbitration.places import Place
 from arbitration.precedents.api import inputs, outputs
 from arbitration.precedents.name_marks import Verdict
 from arbitration.precedents.proposals import Draft, confirm_marks, decline, propose, revise, withdraw
-from arbitration.precedents.selectors.proposals import has_second_pair_of_eyes, proposals_for
+from arbitration.precedents.selectors.proposals import has_second_pair_of_eyes, proposals_for, treated_by
 from tournaments.api.access import enter_tournament
 from tournaments.api.base import TablecallView, user_of
 from tournaments.api.etags import conditional
@@ -46,8 +46,9 @@ class ProposalsView(TablecallView):
         viewer = user_of(request)
         found = proposals_for(viewer, tournament_id=asked.get("tournament"), state=asked.get("state", ""))
         pages = NewestFirst()
-        page = pages.paginate_queryset(_whole(found), request, view=self)
-        return pages.get_paginated_response(outputs.PrecedentProposalFile(page, many=True).data)
+        page = pages.paginate_queryset(_whole(found), request, view=self) or []
+        context = {"treated": treated_by(page)}
+        return pages.get_paginated_response(outputs.PrecedentProposalFile(page, many=True, context=context).data)
 
 
 class ProposalView(TablecallView):
@@ -166,7 +167,8 @@ def _again(request: Request, id: UUID) -> Response:
 def _shown(request: Request, proposal: PrecedentProposal, place: Place) -> dict[str, Any]:
     is_officer = may(place.actor, Action.APPROVE_PRECEDENT)
     may_approve = is_officer and has_second_pair_of_eyes(proposal, user_of(request))
-    return outputs.PrecedentProposalFile(proposal, context={"may_approve": may_approve}).data
+    context = {"may_approve": may_approve, "treated": treated_by([proposal])}
+    return outputs.PrecedentProposalFile(proposal, context=context).data
 
 
 def _texts(sent: dict[str, Any]) -> dict[str, dict[str, str]]:

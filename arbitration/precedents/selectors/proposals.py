@@ -1,10 +1,11 @@
 """Proposals that a user may work on."""
 
+from collections.abc import Iterable
 from uuid import UUID
 
 from django.db.models import Q, QuerySet
 
-from arbitration.models import PrecedentProposal
+from arbitration.models import Precedent, PrecedentProposal
 from tournaments.models import FederationOfficer, StaffRole, Tournament, User
 from tournaments.permissions import ALWAYS, TABLE, Action, Actor
 
@@ -17,6 +18,12 @@ def proposals_for(viewer: User, *, tournament_id: UUID | None = None, state: str
     if state:
         found = found.filter(state=state)
     return found.order_by("-recorded_at", "-id")
+
+
+def treated_by(proposals: Iterable[PrecedentProposal]) -> dict[str, Precedent]:
+    """The precedents that proposals treat, by id; one query, none for none."""
+    named = {str(each["precedent"]) for proposal in proposals for each in proposal.treats}
+    return {str(each.pk): each for each in Precedent.objects.filter(pk__in=named)}
 
 
 def tournaments_where(viewer: User, action: Action) -> QuerySet[Tournament]:

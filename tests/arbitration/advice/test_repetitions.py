@@ -1,6 +1,7 @@
 """Repeated faults: counted by the system as the rulebook counts them, and never the fault of another."""
 
 from collections.abc import Mapping
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from rules.describe import kind_description
 from rules.kernel.question import COMMON_OUTCOMES
 from rules.repetition import REPETITIONS
 from tests.api_client import Browser
+from tests.arbitration.api.test_claimed_times import FUTURE, PAST, minutes_ago, stay_in_touch
 from tests.arbitration.cases import as_advised, log, rule, ruled
 from tests.arbitration.incidents.test_calls import notify
 from tests.factories import Desk, make_desk, minutes
@@ -224,6 +226,42 @@ def test_a_count_may_be_what_the_record_said_when_it_happened_or_says_now(desk: 
     with pytest.raises(CorrectionWithoutReason):
         find(desk, place, incident, {**ILLEGAL, "prior": 0, "warned": True})
     find(desk, place, incident, {**ILLEGAL, "prior": 2}, note="One more was pointed out before I came.")
+
+
+def test_a_fault_that_is_said_to_happen_in_the_future_still_comes_before(desk: Desk, place: Place) -> None:
+    facts, future = {**TWO_HANDS, "prior": 0}, FUTURE.isoformat()
+    director, incident = Browser(desk.director), new_id()
+    logged = {"match": str(desk.match_id), "kind": "handling", "facts": facts, "called_by": "B", "note": ""}
+    director.put(f"/incidents/{incident}", {**logged, "happened_at": future})
+    assert director.status == 201
+    found = Incident.objects.get(pk=incident)
+    rule(desk, place, found, as_advised(place, "handling", facts))
+    known = known_facts(
+        desk.match_id, rulebook="eubgf-2020", kind="handling", by="A", fault="two-hands", before=found.recorded_at
+    )
+    assert known["prior"].value == 0
+    later = found.recorded_at + timedelta(minutes=1)
+    known = known_facts(desk.match_id, rulebook="eubgf-2020", kind="handling", by="A", fault="two-hands", before=later)
+    assert known["prior"].value == 1
+
+
+def test_a_time_that_a_device_makes_up_hides_no_earlier_fault(desk: Desk, place: Place) -> None:
+    ruled(desk, place, {**TWO_HANDS, "prior": 0}, kind="handling")
+    director, incident, facts = Browser(desk.director), new_id(), {**TWO_HANDS, "prior": 0}
+    stay_in_touch(director, since=minutes_ago(60))
+    logged = {"match": str(desk.match_id), "kind": "handling", "called_by": "B", "note": ""}
+    logged = {**logged, "happened_at": PAST.isoformat()}
+    refused = director.put(f"/incidents/{incident}", {**logged, "facts": facts})
+    assert (director.status, refused["field"], refused["expected"]) == (422, "facts.prior", "1")
+
+    director.put(f"/incidents/{incident}", {**logged, "facts": TWO_HANDS})
+    assert director.status == 201
+    noted = {"kind": "handling", "facts": facts, "note": "", "happened_at": minutes_ago(0).isoformat()}
+    refused = director.put(f"/incidents/{incident}/findings/{new_id()}", noted)
+    assert (director.status, refused["field"]) == (422, "facts.prior")
+    found = Incident.objects.get(pk=incident)
+    with pytest.raises(CorrectionWithoutReason):
+        rule(desk, place, found, as_advised(place, "handling", facts))
 
 
 def test_a_ruling_on_another_count_needs_a_reason_too(desk: Desk, place: Place) -> None:

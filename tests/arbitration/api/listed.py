@@ -205,12 +205,15 @@ def own_statements(lists: Lists) -> Listed:
 
 
 def proposals(lists: Lists) -> Listed:
-    """Proposals for precedents."""
+    """Proposals for precedents, each of which follows an earlier one."""
+    numbers = iter(range(1, 100))
 
     def add() -> None:
+        [followed] = publish(lists.cast.desk, [PRECEDENT], first=next(numbers))
         PrecedentProposal.objects.create(
             tournament=lists.cast.desk.tournament, ruling=ruled(lists.cast.desk, lists.place), texts=SAID, articles=[],
             proposed_by=lists.cast.desk.director, proposed_at=NOON, recorded_at=NOON,
+            treats=[{"precedent": str(followed.pk), "how": "followed"}],
         )  # fmt: skip
 
     return Listed("/precedent-proposals", lists.cast.browser(Actor.DIRECTOR), add)

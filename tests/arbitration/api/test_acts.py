@@ -11,7 +11,6 @@ from django.test import Client
 
 from arbitration.incidents.api.views import IncidentView
 from arbitration.models import Finding, Incident, Ruling
-from arbitration.reports.selectors.time_marks import marks_of
 from tests.api_client import Browser
 from tests.arbitration.api.requests.shared import AT
 from tests.arbitration.cases import CRAWFORD_DOUBLE
@@ -24,6 +23,7 @@ from tournaments.api.throttles import Requests
 from tournaments.models import DeviceActs, LogEntry, RequestCount, Session, User, new_id
 from tournaments.permissions import Actor
 from tournaments.services.request_counts import Limit
+from tournaments.services.time_marks import marks_of
 
 pytestmark = pytest.mark.django_db
 

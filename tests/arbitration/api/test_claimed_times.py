@@ -13,7 +13,6 @@ from django.utils import timezone
 from arbitration.journal.verification import verify
 from arbitration.models import Appeal, AppealAct, Call, Ruling
 from arbitration.places import Place, place_of_match
-from arbitration.reports.selectors.time_marks import marks_of
 from tests.api_client import Browser, described
 from tests.arbitration.appeals.scene import Scene, make_scene
 from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
@@ -23,6 +22,7 @@ from tournaments.models import Contact, Entrant, LogEntry, new_id
 from tournaments.services.claimed_times import TOLERANCE, Receipt
 from tournaments.services.contacts import SENDING_TIME, SILENCE, STEP, keep_contact, key_of, note_contact, receipt_of
 from tournaments.services.journal import MARK
+from tournaments.services.time_marks import marks_of
 
 pytestmark = pytest.mark.django_db
 

@@ -95,7 +95,8 @@ BY_HAND: Final = frozenset(
         "Entrant.team_entered_once", "Absence.absence_once", "Bye.bye_once_per_round",
     }
 )  # fmt: skip
-"""Keys of rows that commands and services make; no request of the API does."""
+"""Keys of rows that commands make, or services: under a lock, by get-or-create, or with a refusal of their own (a code,
+a name, an address or a role that is taken). The tests of those services say what is answered."""
 
 
 def keys_of(model: Model) -> Iterator[str]:

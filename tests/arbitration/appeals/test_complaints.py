@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 
 from arbitration.models import Appeal, Candidate, Incident
+from tests.api_client import Browser
 from tests.arbitration.appeals.scene import Scene, at, make_scene
 from tests.arbitration.appeals.test_hostile_acts import Unchanged
 from tests.arbitration.cases import log
-from tests.factories import Desk
-from tournaments.models import new_id
+from tests.factories import Desk, give_role
+from tournaments.models import Role, new_id
 
 pytestmark = pytest.mark.django_db
 
@@ -82,6 +83,17 @@ def test_a_side_objects_by_the_own_link_for_itself_alone(scene: Scene) -> None:
         scene.act(phone, "objected", candidate=str(candidate.pk), side="A", text="Not me.")
     scene.act(phone, "objected", candidate=str(candidate.pk), text="His pupil.")
     assert phone.status == 200
+
+
+def test_a_director_whom_a_complaint_concerns_shows_no_code_of_a_seat(scene: Scene) -> None:
+    scene.admit(other_director=False)
+    scene.convene(size=3, agreed_by=["A", "B"])
+    seat = scene.file()["committee"]["seats"][0]["id"]
+    with Unchanged("ruler-shows-link"):
+        scene.code(scene.director, appeal=str(scene.appeal), member=seat)
+    assistant = Browser(give_role(scene.desk.tournament, Role.ASSISTANT))
+    scene.code(assistant, appeal=str(scene.appeal), member=seat)
+    assert assistant.status == 201
 
 
 def test_an_empty_seat_is_filled_by_both_together_too(scene: Scene) -> None:

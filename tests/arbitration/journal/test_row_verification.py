@@ -25,6 +25,7 @@ from arbitration.precedents.publication import approve
 from arbitration.privacy.erasure import erase_user
 from arbitration.reports.remarks import add_remark
 from arbitration.reports.statements import Statement, write_statement
+from tests.api_client import Browser
 from tests.arbitration.appeals.scene import at, make_scene
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule
 from tests.arbitration.incidents.memos import put_memo_in
@@ -33,7 +34,7 @@ from tests.arbitration.journal.test_verification import build, run
 from tests.arbitration.precedents.samples import SAID
 from tests.factories import Desk, give_role, make_match, make_user, minutes
 from tournaments.events.acts import keep_act
-from tournaments.models import EventAct, LogEntry, ResultEntry, Side, new_id
+from tournaments.models import EventAct, LogEntry, ResultEntry, SheetLink, Side, new_id
 from tournaments.models.protection import fixed_fields
 from tournaments.rounds.clocks import add_time, note_arrival
 from tournaments.rounds.reported_results import Reported
@@ -237,6 +238,26 @@ def test_a_link_that_is_revoked_without_an_entry_is_named_with_what_was_found(de
     run("UPDATE arbitration_privatelink SET revoked_at = %s WHERE id = %s", str(minutes(50)), link.pk)
     [found] = outcomes_that_differ(desk.tournament.pk)
     assert (found.sequence, found.found, found.expected) == (0, f"revoked {minutes(50)}", "revoked None")
+
+
+@pytest.mark.parametrize(
+    ("column", "value"), [("device", "x"), ("opened_at", minutes(50)), ("revoked_at", minutes(50))]
+)
+def test_a_sheet_link_is_that_of_its_entries(desk: Desk, column: str, value: Any) -> None:
+    link = SheetLink.objects.get()
+    director, phone = Browser(desk.director), Browser()
+    path = director.put(f"/sheet-links/{new_id()}", {"entrant": str(link.entrant_id)})["path"]
+    opened = phone.post("/opened-sheet-links", {"token": path.partition("#")[2]})
+    assert phone.status == 200, opened
+    assert list(outcomes_that_differ(desk.tournament.pk)) == []
+    now = SheetLink.objects.get(revoked_at=None)
+    assert LogEntry.objects.get(kind="sheet-link-opened").body["device"] == now.device != ""
+    with transaction.atomic():
+        drop_checks("tournaments_sheetlink")
+        run(f"UPDATE tournaments_sheetlink SET {column} = %s WHERE id = %s", str(value), now.pk)
+        [found] = outcomes_that_differ(desk.tournament.pk)
+        assert (found.what, found.found) == (f"tournaments.sheetlink {now.pk}", f"{column.partition('_')[0]} {value}")
+        transaction.set_rollback(True)
 
 
 def test_acts_that_make_no_appeal_are_named_with_their_appeal(desk: Desk) -> None:

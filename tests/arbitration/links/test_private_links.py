@@ -226,6 +226,25 @@ def test_one_device_holds_the_link_of_one_person(scene: Scene, arbiter: Browser)
     assert anew.open()["appeal"] == str(scene.appeal)
 
 
+@pytest.mark.parametrize("side", ["A", "B"])
+def test_a_phone_that_keeps_a_sides_score_opens_that_sides_links_alone(
+    scene: Scene, arbiter: Browser, side: str
+) -> None:
+    match, other = scene.desk.match, "B" if side == "A" else "A"
+    entrant = match.side_a_id if side == "A" else match.side_b_id
+    phone = Browser()
+    path = arbiter.put(f"/sheet-links/{new_id()}", {"entrant": str(entrant)})["path"]
+    phone.post("/opened-sheet-links", {"token": path.partition("#")[2]})
+    assert phone.status == 200
+    incident: Any = {"incident": str(scene.ruling.incident_id)}
+    for answer in (code_for(scene, arbiter, 1), scene.code(arbiter, **incident, side=other)):
+        problem = phone.post("/opened-links", {"token": answer["address"].partition("#")[2]})
+        assert (phone.status, problem["code"]) == (403, "link-barred")
+    own = scene.code(arbiter, **incident, side=side)
+    phone.post("/opened-links", {"token": own["address"].partition("#")[2]})
+    assert phone.status == 200
+
+
 def test_a_code_is_scanned_within_ten_minutes(scene: Scene) -> None:
     bearer = LinkHolder(scene.ruling.incident, side=Side.A)
     made = {

@@ -125,6 +125,16 @@ def test_an_officer_is_told_that_another_one_has_to_approve(cast: Cast) -> None:
     assert Browser(second).get(f"/precedent-proposals/{alone['id']}")["may_approve"]
 
 
+def test_a_director_withdraws_no_proposal_of_the_federations(cast: Cast) -> None:
+    director, officer = cast.browser(Actor.DIRECTOR), cast.browser(Actor.FEDERATION)
+    theirs, own = propose(officer, cast.desk), propose(director, cast.desk)
+    refused = director.put(f"/precedent-proposals/{theirs['id']}/withdrawn", None)
+    assert (director.status, refused["code"], refused["field"]) == (403, "forbidden", "proposal")
+    assert officer.get(f"/precedent-proposals/{theirs['id']}")["state"] == "proposed"
+    for browser, proposal in ((director, own), (officer, theirs)):
+        assert browser.put(f"/precedent-proposals/{proposal['id']}/withdrawn", None)["state"] == "withdrawn"
+
+
 def test_sent_twice_is_stored_once_and_other_content_is_kept_as_a_conflict(cast: Cast) -> None:
     director = cast.browser(Actor.DIRECTOR)
     ruling = ruled(cast.desk, place_of_match(cast.desk.match_id, viewer_id=cast.desk.director.pk))

@@ -206,8 +206,13 @@ def test_where_the_first_address_of_a_name_refuses_the_second_is_tried(monkeypat
     with web_receiver() as receiver:
         port = int(receiver.url.rpartition(":")[2].partition("/")[0])
         found = [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (address, port)) for address in ("127.0.0.9", "127.0.0.1")]
-        monkeypatch.setattr("arbitration.reports.channels.addresses.socket.getaddrinfo", lambda *_, **__: found)
-        url = f"http://two-addresses.example:{port}/hook"
+        ask = socket.getaddrinfo  # connecting asks as well, of an address
+        name = "two-addresses.example"
+        monkeypatch.setattr(
+            "arbitration.reports.channels.addresses.socket.getaddrinfo",
+            lambda host, *args, **more: found if host == name else ask(host, *args, **more),
+        )
+        url = f"http://{name}:{port}/hook"
         outcome = send(url, b"{}", message_id="1", keys=[SECRET], at=DUE, may_be_private=True)
     assert isinstance(outcome, Delivered)
     assert len(receiver.requests) == 1

@@ -9,7 +9,19 @@ from django.utils import timezone
 from arbitration.models import Call, Incident
 from tests.api_client import Browser
 from tests.factories import Desk, give_role, make_match, minutes
-from tournaments.models import Game, LogEntry, Match, ResultEntry, Role, ScoreSheet, Side, StaffRole, User, new_id
+from tournaments.models import (
+    Game,
+    LogEntry,
+    Match,
+    ResultEntry,
+    Role,
+    ScoreSheet,
+    SheetLink,
+    Side,
+    StaffRole,
+    User,
+    new_id,
+)
 from tournaments.result_errors import SheetImpossible, SheetLinkInvalid
 from tournaments.rounds.clocks import note_arrival
 from tournaments.score_sheets.games import counted
@@ -242,6 +254,16 @@ def test_a_new_code_revokes_the_former_one(desk: Desk) -> None:
     former, _ = Phone(desk, "A"), Phone(desk, "A")
     answer = former.read()
     assert (former.browser.status, answer["code"]) == (403, "sheet-link-invalid")
+
+
+def test_the_id_of_another_players_link_is_a_conflict(desk: Desk) -> None:
+    director, id = Browser(desk.director), new_id()
+    statuses = []
+    for entrant in (desk.match.side_a_id, desk.match.side_a_id, desk.match.side_b_id):
+        answer = director.put(f"/sheet-links/{id}", {"entrant": str(entrant)})
+        statuses.append(director.status)
+    assert (statuses, answer["code"], answer["field"]) == ([201, 200, 409], "conflict", "id")
+    assert SheetLink.objects.get().entrant_id == desk.match.side_a_id
 
 
 def test_the_tablet_signs_for_both_sides(desk: Desk) -> None:
