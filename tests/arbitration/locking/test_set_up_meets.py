@@ -153,3 +153,20 @@ def state_of(office: Office) -> dict[str, Any]:
         "divisions placed": [len(act.content["divisions"]) for act in acts],
         "journal": verify(office.tournament.pk)[1],
     }
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_new_person_who_is_entered_in_two_divisions_at_once_is_one_player() -> None:
+    def enter(office: Office, division: Division) -> object:
+        return enter_person(division, Person("Kim", "Late"), id=new_id(), entered_at=office.now(), at=office.now())
+
+    alone = make_office()
+    for place in range(1, len(locks_of(lambda: enter(alone, alone.division))) + 1):
+        office = make_office()
+        other = Division.objects.create(
+            tournament=office.tournament, name="Seniors", discipline=office.division.discipline
+        )
+        ends = meet(lambda: enter(office, office.division), lambda: enter(office, other), pause_before=place)  # noqa: B023
+        assert ends == ["done", "done"]
+        late = Player.objects.filter(last_name="Late", entries__division__tournament=office.tournament.pk)
+        assert late.distinct().count() == 1, place
