@@ -233,6 +233,9 @@ def _deposit(file: AppealFile, said: Said, standing: Standing) -> Json:
         raise BadQuestion("not-a-choice", field="deposit", found=said.deposit, expected=Words("returned, kept"))
     if file.appeal.deposit != Appeal.Deposit.PAID or not file.state.is_final:
         raise OutOfOrder("no-deposit", field="deposit", found=file.appeal.deposit, expected=Words("paid, and an end"))
+    settled = [str(act.body["deposit"]) for act in file.acts if act.kind == Kind.DEPOSIT]
+    if settled and (settled[-1] == said.deposit or is_blank(said.text)):
+        raise OutOfOrder("deposit-settled", field="deposit", found=settled[-1], expected=Words("a reason for a change"))
     return {"deposit": said.deposit, "text": said.text}
 
 

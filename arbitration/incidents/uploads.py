@@ -101,9 +101,14 @@ def add_piece(
     return upload
 
 
+@transaction.atomic
 def forget_uploads(at: datetime) -> int:
-    """Remove uploads whose time is over, with their pieces; how many pieces and uploads."""
-    return Upload.objects.filter(expires_at__lte=at).delete()[0]
+    """Remove uploads whose time is over, with their pieces; how many pieces and uploads.
+
+    One that is getting a piece right now is left out: the piece lengthens its time.
+    """
+    over = list(lock_rows(Upload.objects.filter(expires_at__lte=at).only("pk"), skip_locked=True))
+    return Upload.objects.filter(pk__in=[each.pk for each in over]).delete()[0]
 
 
 def _append(upload: Upload, offset: int, data: bytes, at: datetime) -> None:

@@ -29,6 +29,9 @@ MOST_AT_ONCE: Final = 200
 OF_DEAD: Final = Concat(Cast("pk", CharField()), Value(":"), Cast("attempts", CharField()))
 """Of a dead letter, which and after how many attempts."""
 
+HAS_ARRIVED: Final = Q(report__state=FederationReport.State.DELIVERED)
+"""An officer has read the report, though a channel of it is dead."""
+
 
 def raise_alerts(at: datetime) -> None:
     """Raise alerts for late and dead reports: first to the directors, a day later also to the federation's officers.
@@ -70,7 +73,8 @@ def send(alert_id: UUID, *, clock: Clock) -> None:
 
 def _standing() -> QuerySet[ReportAlert]:
     """Alerts whose cause stands: a report that has arrived since, or a question with an answer, needs no mail."""
-    dead = Delivery.objects.filter(report=OuterRef("report"), state=Delivery.State.DEAD).annotate(occasion=OF_DEAD)
+    dead = Delivery.objects.filter(~HAS_ARRIVED, report=OuterRef("report"), state=Delivery.State.DEAD)
+    dead = dead.annotate(occasion=OF_DEAD)
     asked = ReportQuestion.objects.filter(report=OuterRef("report"), answer__isnull=True)
     asked = asked.annotate(occasion=Cast("pk", CharField()))
     return ReportAlert.objects.filter(
@@ -91,7 +95,7 @@ def _dead_letters(stage: str, *, since: datetime, at: datetime) -> list[Any]:
     told = ReportAlert.objects.filter(report=OuterRef("report"), occasion=OuterRef("occasion"))
     dead = Delivery.objects.annotate(occasion=OF_DEAD)
     dead = dead.filter(~Exists(told.filter(stage=stage)), _someone(stage, "report__"))
-    dead = dead.filter(state=Delivery.State.DEAD).select_related("report__tournament")
+    dead = dead.filter(~HAS_ARRIVED, state=Delivery.State.DEAD).select_related("report__tournament")
     if stage == Stage.LONG_DEAD:
         dead = dead.filter(Exists(told.filter(stage=Stage.DEAD, recorded_at__lte=since)))
     waiting = SweepFailure.objects.filter(task=Task.ALERT, record=OuterRef("report"), next_attempt_at__gt=at)

@@ -11,7 +11,7 @@ from django.db.models import QuerySet
 from arbitration.models import FederationReport, ReportAcknowledgement, ReportAnswer, ReportQuestion, ReportReading
 from arbitration.reports.alerts import tell_of_question
 from arbitration.reports.errors import AnsweredAlready
-from arbitration.reports.queue import hand_over
+from arbitration.reports.queue import hand_over, settle_if_failed
 from arbitration.reports.selectors.inbox import there
 from tournaments.canonical import check_text
 from tournaments.errors import NotFound
@@ -25,9 +25,13 @@ Said = TypeVar("Said", ReportQuestion, ReportAnswer)
 
 @transaction.atomic
 def read(report: FederationReport, *, by: User, at: datetime) -> None:
-    """Remember that an officer fetched the report; the first time counts. Without another channel this delivers it."""
+    """Remember that an officer fetched the report; the first time counts.
+
+    Without another channel, or where the others have failed, this delivers it.
+    """
     hand_over(report.pk, by=by.pk, at=at)
     ReportReading.objects.get_or_create(report=report, by=by, defaults={"read_at": at})
+    settle_if_failed(report.pk)
 
 
 def note_fetched(report: FederationReport, *, by: User, at: datetime) -> None:

@@ -183,6 +183,13 @@ def settle(claimed: Claim[Delivery], outcome: Outcome, *, at: datetime) -> None:
     _settle_report(report)
 
 
+def settle_if_failed(report_id: UUID) -> None:
+    """A report that an officer has read has arrived, though no channel got through. Needs a transaction."""
+    report = lock_rows(FederationReport.objects.all()).get(pk=report_id)
+    if report.state == FederationReport.State.FAILED:
+        _settle_report(report)
+
+
 @transaction.atomic
 def send_again(delivery_id: UUID, *, at: datetime) -> UUID:
     """Give a dead letter another 72 hours; where its channel is gone, by another that the federation has now."""
@@ -226,12 +233,16 @@ def _note(delivery: Delivery, outcome: Outcome, at: datetime) -> None:
 
 
 def _settle_report(report: FederationReport) -> None:
-    """A report is delivered when every receiver has it, and failed when none is left to wait for and one is dead."""
+    """A report is delivered when every receiver has it, and failed when none is left to wait for and one is dead.
+
+    One that an officer has read in the inbox doesn't fail.
+    """
     states = set(report.deliveries.values_list("state", flat=True))
     if states <= {State.DELIVERED}:
         report.state = FederationReport.State.DELIVERED
     elif states <= {State.DELIVERED, State.DEAD}:
-        report.state = FederationReport.State.FAILED
+        has_arrived = report.readings.exists()
+        report.state = FederationReport.State.DELIVERED if has_arrived else FederationReport.State.FAILED
     else:
         report.state = SENDING
     report.save(update_fields=["state"])

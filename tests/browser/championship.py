@@ -124,7 +124,7 @@ def _page(browser: Browser, **options: Any) -> Page:
 
 def create_account(desk: Device, product: Product) -> None:
     """From the link in the terminal to an account with a password."""
-    desk.page.goto(next(word for word in product.said.read_text().split() if "/start/" in word))
+    desk.page.goto(next(word for word in product.said.read_text().split() if "/start#" in word))
     desk.button(re.compile("^Run your own tournament"))
     desk.write("Name", "Claire Novak")
     desk.write("E-mail", "claire@valmont.example")

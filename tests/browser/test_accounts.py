@@ -59,12 +59,12 @@ def look(page: Page, name: str) -> None:
 
 def set_up_link(product: Product) -> str:
     """What the terminal says."""
-    return next(word for word in product.said.read_text().split() if "/start/" in word)
+    return next(word for word in product.said.read_text().split() if "/start#" in word)
 
 
 def test_from_the_link_in_the_terminal_to_an_assistant_on_a_phone(empty: Product, browser: Browser) -> None:
     link = set_up_link(empty)
-    assert link.startswith(f"http://localhost:{empty.port}/start/")
+    assert link.startswith(f"http://localhost:{empty.port}/start#")
     home = f"http://localhost:{empty.port}"
 
     tablet = a_page(browser, TABLET)

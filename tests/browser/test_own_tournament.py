@@ -214,7 +214,7 @@ def test_a_new_club_comes_from_the_link_in_the_terminal_to_its_standings(
     name = f"club-{form.replace(', ', '-')}-{language}"
     hand = Hand(page, empty, WAY[language], name, pictures_of(request))
 
-    page.goto(next(word for word in empty.said.read_text().split() if "/start/" in word))
+    page.goto(next(word for word in empty.said.read_text().split() if "/start#" in word))
     hand.sees(hand.say["own"])
     hand.sweep("01-start")
     page.get_by_role("button", name=re.compile(f"^{hand.say['own']} ")).click()

@@ -21,6 +21,8 @@ BEGAN_AT: Final = "passkey-began-at"
 PATIENCE: Final = timedelta(minutes=10)
 """How long a device may take to ask its owner."""
 LONGEST_NAME: Final = 60
+COUNT: Final = "sign_count"
+"""Where allauth's row keeps the last count of signatures; allauth itself doesn't look at it."""
 
 Credential = dict[str, Any]
 
@@ -47,20 +49,36 @@ def sign_in_options(session: SessionBase, *, at: datetime) -> dict[str, Any]:
     return options
 
 
+@transaction.atomic
 def owner_of(session: SessionBase, credential: Credential, *, at: datetime) -> User:
-    """The user who has just shown this passkey. Raises: NothingPending, PasskeyRefused."""
+    """The user who has just shown this passkey. Raises: NothingPending, PasskeyRefused.
+
+    A device that counts its signatures never comes with a count that was seen before: that one is a copy.
+    """
     _check_time(session, at=at)
 
-    def shown() -> tuple[User, Authenticator]:
+    def shown() -> tuple[User, Authenticator, int]:
         user = _webauthn().extract_user_from_response(credential)
-        return user, _webauthn().complete_authentication(user, credential)
+        found = _webauthn().complete_authentication(user, credential)
+        return user, found, _webauthn().parse_authentication_response(credential).response.authenticator_data.counter
 
-    user, authenticator = _judged(shown)
+    user, found, count = _judged(shown)
     if not user.is_active:
         raise PasskeyRefused
+    authenticator = lock_rows(Authenticator.objects.all()).filter(pk=found.pk).first()
+    if authenticator is None or _is_copy(authenticator, count):
+        raise PasskeyRefused
+    authenticator.data[COUNT] = count
     authenticator.last_used_at = at
-    authenticator.save(update_fields=["last_used_at"])
+    authenticator.save(update_fields=["data", "last_used_at"])
     return user
+
+
+def _is_copy(authenticator: Authenticator, count: int) -> bool:
+    """Whether the count of signatures doesn't grow. Passkeys that devices share don't count: theirs stays 0."""
+    made_with = authenticator.wrap().authenticator_data.counter
+    last = authenticator.data.get(COUNT, made_with)
+    return bool(count or last) and count <= last
 
 
 def passkeys_of(user: User) -> Iterable[Authenticator]:

@@ -39,8 +39,11 @@ def end_links(*, at: datetime) -> None:
 
 
 def start_address(token: str, *, public_url: str) -> str:
-    """Where the link leads. A passkey needs a host name, so this machine is called by its own."""
-    return f"{public_url.replace('//127.0.0.1', '//localhost')}/start/{token}"
+    """Where the link leads. A passkey needs a host name, so this machine is called by its own.
+
+    The token stands behind `#`: no log of the web server or a proxy has it.
+    """
+    return f"{public_url.replace('//127.0.0.1', '//localhost')}/start#{token}"
 
 
 def read_link(token: str, *, at: datetime) -> SetUpLink:

@@ -84,7 +84,9 @@ def _suspensions(division: Division, entrants: list[Entrant]) -> dict[UUID, list
     """By entrant."""
     open_ = {each.pk: each.people for each in entrants if not each.cleared_at and not each.is_refused}
     found = suspensions_by_player(
-        [each for people in open_.values() for each in people], on=division.tournament.starts_on
+        [each for people in open_.values() for each in people],
+        since=division.tournament.starts_on,
+        until=division.tournament.ends_on,
     )
     return {
         pk: [Standing(player, each) for player in people for each in found.get(player.pk, ())]

@@ -80,24 +80,19 @@ def lift(suspension: Suspension, *, id: UUID, reason: str, by: User, at: datetim
     return made
 
 
-def suspensions_of(player: Player, *, on: date) -> QuerySet[Suspension]:
-    """A player's suspensions on a day, by id or by name, ignoring accents, case and word order."""
-    return _standing(on).filter(named_as(player))
+def suspensions_by_player(players: Collection[Player], *, since: date, until: date) -> dict[UUID, list[Suspension]]:
+    """The suspensions of several players on any of these days, by id or by name, in one query.
 
-
-def suspensions_by_player(players: Collection[Player], *, on: date) -> dict[UUID, list[Suspension]]:
-    """The suspensions of several players on a day, in one query."""
+    A suspension by id warns of namesakes too: the person may have been entered anew.
+    """
     keys = {player.pk: _key(player.first_name, player.last_name) for player in players}
-    named = Q(player__in=keys) | Q(player__isnull=True, name_key__in=set(keys.values()))
-    found = list(_standing(on).filter(named))
-    return {
-        pk: [each for each in found if each.player_id == pk or (each.player_id is None and each.name_key == key)]
-        for pk, key in keys.items()
-    }
+    named = Q(player__in=keys) | Q(name_key__in=set(keys.values()))
+    found = list(_standing(since, until).filter(named))
+    return {pk: [each for each in found if each.player_id == pk or each.name_key == key] for pk, key in keys.items()}
 
 
-def _standing(on: date) -> QuerySet[Suspension]:
-    in_time = Q(starts_on__lte=on) & (Q(ends_on__isnull=True) | Q(ends_on__gte=on))
+def _standing(since: date, until: date) -> QuerySet[Suspension]:
+    in_time = Q(starts_on__lte=until) & (Q(ends_on__isnull=True) | Q(ends_on__gte=since))
     return Suspension.objects.filter(in_time, lift__isnull=True).select_related("federation", "lift")
 
 

@@ -14,7 +14,7 @@ from tournaments.selectors.entrants import has_fixed_draw, next_round
 from tournaments.services.claimed_times import counted
 from tournaments.services.closed import refuse_if_closed
 from tournaments.services.journal import mark_times
-from tournaments.services.locks import lock_division
+from tournaments.services.locks import lock_division, lock_journal
 from tournaments.services.player_search import key_of
 
 
@@ -56,6 +56,7 @@ def enter_person(
     refuse_if_closed(division.tournament_id)
     if has_fixed_draw(division):
         raise DrawMade(field="division", found=division.name)
+    lock_journal(division.tournament_id)  # an entry of the same person in another division comes before or after
     known = _known(division, person)
     if known is not None and person.is_minor:
         mark_minors([known])

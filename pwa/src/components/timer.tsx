@@ -1,6 +1,6 @@
-// How long it has been going on since the call or the first tap; from the stored time, so it runs on while the app sleeps.
+// How long it has been going on since the call or the first tap; by the server's clock, so it runs on while the app sleeps.
 import { useClock } from '../lib/clock';
-import { now } from '../lib/current-floor';
+import { serverNow } from '../lib/current-floor';
 import { words } from '../lib/i18n/dictionary';
 import { duration } from '../lib/i18n/format';
 import { log } from '../lib/i18n/words/log';
@@ -12,10 +12,10 @@ const SAID_MINUTES: readonly number[] = [1, 2, 5];
 /** After this many minutes it is no longer time lost at the table, but an old case. */
 const LONGEST_MINUTES = 180;
 
-export function Timer({ since }: { since: string }) {
+export function Timer({ since }: { since: number }) {
   const say = words(log);
   useClock();
-  const seconds = Math.max(0, (now.value - Date.parse(since)) / 1000);
+  const seconds = Math.max(0, (serverNow.value - since) / 1000);
   const minutes = Math.floor(seconds / 60);
   if (minutes >= LONGEST_MINUTES) return null;
   return (

@@ -4,10 +4,12 @@ import { serverAhead } from './api/http';
 import type { Floor, Tournament } from './api/types';
 import { urls } from './api/urls';
 import { type ShownTable, withLocal } from './floor';
+import { timeOf } from './ids';
 import { aheadOf, onlyHere } from './offline/ahead';
 import { type Reading, reader, reading } from './offline/answers';
+import type { LocalIncident } from './offline/database';
 import { localIncidents } from './offline/incidents';
-import { mine } from './offline/sync';
+import { mine, outboxRows } from './offline/sync';
 import { tournament } from './session';
 
 /** How often the floor is asked for, in seconds. */
@@ -53,6 +55,17 @@ export const serverNow = computed(() => now.value + ahead.value);
 /** The same at this moment. */
 export function serverTime(): number {
   return Date.now() + ahead.peek();
+}
+
+/** A time by this device's clock, in milliseconds by the server's. */
+export function byServer(at: string): number {
+  return Date.parse(at) + ahead.value;
+}
+
+/** When a case began, by the server's clock. This device timed what was logged here, unless a call told when it was. */
+export function beganAt({ id, happenedAt }: Pick<LocalIncident, 'id' | 'happenedAt'>): number {
+  const isTimedHere = timeOf(id) === Date.parse(happenedAt) && outboxRows.value.some((row) => row.id === id);
+  return isTimedHere ? byServer(happenedAt) : Date.parse(happenedAt);
 }
 
 /** The venue's time zone, where the server says it. */

@@ -2,6 +2,11 @@
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
+/** The milliseconds that an id was made with. */
+export function timeOf(id: string): number {
+  return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+}
+
 /** A new id: 48 bits of `at` in milliseconds, then version, variant and 74 random bits. */
 export function newId(at: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

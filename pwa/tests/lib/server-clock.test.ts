@@ -2,8 +2,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { send, serverAhead } from '../../src/lib/api/http';
 import { urls } from '../../src/lib/api/urls';
-import { now, serverNow, serverTime } from '../../src/lib/current-floor';
+import { beganAt, byServer, now, serverNow, serverTime } from '../../src/lib/current-floor';
+import { newId } from '../../src/lib/ids';
 import { readAs, reading } from '../../src/lib/offline/answers';
+import { outboxRows } from '../../src/lib/offline/sync';
 import { session } from '../../src/lib/session';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -49,4 +51,17 @@ it('is taken for this device’s own where they differ by less than they are tol
   expect(serverAhead.value).toBe(0);
   await answered(0);
   expect(serverAhead.value).toBe(0);
+});
+
+it('times a case: what was logged here by this device’s clock, what a call told by the server’s', async () => {
+  await answered(-5 * DAY_MS);
+  const loggedAt = Date.now() - 60_000;
+  const id = newId(loggedAt);
+  const here = { id, happenedAt: new Date(loggedAt).toISOString() };
+  const called = { id, happenedAt: new Date(serverTime() - 120_000).toISOString() };
+  const elsewhere = { ...called, id: newId() };
+  outboxRows.value = [{ id }] as never;
+  const minutes = [here, called, elsewhere].map((each) => Math.round((serverTime() - beganAt(each)) / 60_000));
+  expect(minutes).toEqual([1, 2, 2]);
+  expect(Math.round((byServer(new Date(loggedAt).toISOString()) - beganAt(here)) / 60_000)).toBe(0);
 });

@@ -10,7 +10,7 @@ from tests.arbitration.conftest import Cast
 from tests.arbitration.permission_grid import is_allowed
 from tests.factories import NOON, make_federation, make_match, make_user
 from tournaments.federations.suspensions import named_as
-from tournaments.models import Entrant, FederationOfficer, Suspension, SuspensionLift, Tournament, new_id
+from tournaments.models import Entrant, FederationOfficer, Player, Suspension, SuspensionLift, Tournament, new_id
 from tournaments.permissions import Actor
 from tournaments.services.player_search import key_of
 
@@ -49,7 +49,7 @@ def test_entering_a_suspended_player_warns_and_succeeds(cast: Cast) -> None:
 @pytest.mark.parametrize(
     "changes",
     [
-        {"starts_on": "2026-11-22", "ends_on": None},
+        {"starts_on": "2026-11-23", "ends_on": None},
         {"starts_on": "2026-01-01", "ends_on": "2026-11-20"},
         {"last_name": "Martin"},
     ],
@@ -125,6 +125,25 @@ def test_suspensions_are_registered_and_lifted_only_after_signing_in(cast: Cast)
 def test_what_can_not_be_is_refused_and_changes_nothing(cast: Cast, changes: dict[str, Any], code: str) -> None:
     assert register(cast, **changes)["code"] == code
     assert not Suspension.objects.exists()
+
+
+def test_a_suspension_that_begins_on_the_second_day_warns(cast: Cast) -> None:
+    register(cast, starts_on="2026-11-22", ends_on=None)
+    entered = enter(cast, "Marchand", "Éloïse")
+    assert [each["starts_on"] for each in entered["suspensions"]] == ["2026-11-22"]
+    roster = cast.browser(Actor.DIRECTOR).get(f"/divisions/{cast.desk.round.stage.division_id}/roster")
+    [listed] = [each["suspensions"] for each in roster["entries"] if each["id"] == entered["id"]]
+    assert [each["starts_on"] for each in listed] == ["2026-11-22"]
+
+
+def test_a_suspension_of_a_known_player_warns_when_a_namesake_is_entered(cast: Cast) -> None:
+    player = Player.objects.create(
+        first_name="Éloïse", last_name="Marchand", licence="7", federation=cast.desk.tournament.sanctioned_by
+    )
+    register(cast, player=str(player.pk))
+    entered = enter(cast, "Marchand", "Eloise")
+    assert [each["reason"] for each in entered["suspensions"]] == [SUSPENDED["reason"]]
+    assert Entrant.objects.get(pk=entered["id"]).player_id != player.pk
 
 
 def test_a_name_is_entered_once_and_the_same_id_again_changes_nothing(cast: Cast) -> None:

@@ -178,6 +178,17 @@ def test_no_deposit_is_settled_where_none_was_paid(scene: Scene) -> None:
     assert (problem["code"], problem["field"]) == ("no-deposit", "deposit")
 
 
+def test_a_deposit_that_was_settled_is_settled_otherwise_for_a_reason_alone(scene: Scene) -> None:
+    scene.lodge(deposit="paid", deposit_cents=2000)
+    scene.admit(admitted=False, reasons="Too late.")
+    scene.act(scene.director, "deposit", deposit="kept")
+    for deposit in ("returned", "kept"):
+        problem = scene.act(scene.director, "deposit", deposit=deposit)
+        assert refused(problem) == ("deposit-settled", "deposit", "kept")
+    scene.act(scene.director, "deposit", deposit="returned", text="The wrong button.")
+    assert scene.director.status == 200
+
+
 @pytest.mark.parametrize(
     ("more", "code", "field"),
     [

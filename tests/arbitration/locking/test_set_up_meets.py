@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import Any, Final
 from uuid import UUID
@@ -10,7 +11,16 @@ import pytest
 from django.db.models import Q
 
 from arbitration.journal.verification import verify
-from tests.arbitration.locking.meeting import locks_of, meet, outcome
+from tests.arbitration.locking.meeting import (
+    PATIENCE,
+    Watch,
+    _in_thread,
+    _until,
+    _waits,
+    locks_of,
+    meet,
+    outcome,
+)
 from tests.tournaments.rounds.scene import Scene, make_scene
 from tournaments.events.attendance import announce_absence, undo_withdrawal, withdraw_entry
 from tournaments.events.entry import correct_entry, enter_all
@@ -21,6 +31,7 @@ from tournaments.events.team_members import add_member, replace_member
 from tournaments.events.teams import make_team
 from tournaments.models import Division, Entrant, EventAct, Player, Round, Stage, Tournament, new_id
 from tournaments.rounds.closing import close
+from tournaments.services import entries
 from tournaments.services.entries import Person, enter_person
 
 
@@ -153,3 +164,32 @@ def state_of(office: Office) -> dict[str, Any]:
         "divisions placed": [len(act.content["divisions"]) for act in acts],
         "journal": verify(office.tournament.pk)[1],
     }
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_new_person_who_is_entered_in_two_divisions_at_once_is_one_player(monkeypatch: pytest.MonkeyPatch) -> None:
+    office, known = make_office(), entries._known
+    other = Division.objects.create(tournament=office.tournament, name="Seniors", discipline=office.division.discipline)
+    first, second = Watch(), Watch()
+
+    def look(division: Division, person: Person) -> Player | None:
+        found = known(division, person)
+        if division.pk == office.division.pk:
+            first.arrived.set()
+            assert first.go_on.wait(PATIENCE)
+        return found
+
+    def enter(division: Division) -> object:
+        return enter_person(division, Person("Kim", "Late"), id=new_id(), entered_at=office.now(), at=office.now())
+
+    monkeypatch.setattr(entries, "_known", look)
+    with ThreadPoolExecutor(2) as pool:
+        one = pool.submit(_in_thread, first, lambda: enter(office.division))
+        assert first.arrived.wait(PATIENCE)
+        two = pool.submit(_in_thread, second, lambda: enter(other))
+        try:
+            _until(lambda: two.done() or _waits(second.backend))
+        finally:
+            first.go_on.set()
+        assert [one.result(PATIENCE), two.result(PATIENCE)] == ["done", "done"]
+    assert Player.objects.filter(last_name="Late").count() == 1

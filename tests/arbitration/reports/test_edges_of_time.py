@@ -16,7 +16,7 @@ from arbitration.reports.writing import due_at
 from tests.arbitration.reports.conftest import DUE, Owe
 from tests.factories import NOON, give_role, make_federation, make_user
 from tournaments.federations.channels import keys_that_sign
-from tournaments.federations.suspensions import Suspending, register, suspensions_of
+from tournaments.federations.suspensions import Suspending, register, suspensions_by_player
 from tournaments.models import Federation, Player, Tournament, WebhookKey, new_id
 
 pytestmark = pytest.mark.django_db
@@ -109,7 +109,8 @@ def test_a_suspension_stands_from_its_first_day_to_its_last(day: str, stands: bo
     player = Player.objects.create(first_name="Kim", last_name="Marchand")
     wanted = Suspending("Kim", "Marchand", date(2026, 11, 1), date(2026, 11, 30))
     register(make_federation(), wanted, id=player.pk, by=make_user(), at=NOON)
-    assert suspensions_of(player, on=date.fromisoformat(day)).exists() is stands
+    on = date.fromisoformat(day)
+    assert bool(suspensions_by_player([player], since=on, until=on)[player.pk]) is stands
 
 
 def test_a_report_that_is_written_at_its_moment_goes_on_its_way_at_once(

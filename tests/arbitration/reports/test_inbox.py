@@ -12,6 +12,7 @@ from pytest_django import Settings
 from arbitration.models import Delivery, FederationReport, ReportAlert, ReportReading
 from arbitration.places import place_of_match
 from arbitration.reports import alerts, queue
+from arbitration.reports.channels import Reason, Refused
 from arbitration.reports.queue import hand_over
 from tests.api_client import Browser
 from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
@@ -192,3 +193,27 @@ def test_a_question_is_mailed_once_to_each_chief_with_the_way_to_its_answer(
     for mail in mails:
         assert f"/reports/{report.pk}" in mail.get_content()
         assert ASKED["text"] not in mail.get_content()
+
+
+@pytest.mark.parametrize("is_read_first", [True, False])
+def test_a_report_that_an_officer_has_read_has_not_failed_though_no_mail_got_through(
+    cast: Cast, report: FederationReport, *, is_read_first: bool
+) -> None:
+    officer, delivery = cast.browser(Actor.FEDERATION), Delivery.objects.get()
+    Delivery.objects.update(next_attempt_at=NOON)
+
+    def fail() -> None:
+        claimed = queue.claim(delivery.pk, at=timezone.now())
+        assert claimed is not None
+        queue.settle(claimed, Refused(Reason.REFUSED, "no such address"), at=timezone.now())
+
+    def read() -> None:
+        officer.get(f"/inbox/{report.pk}")
+
+    for act in (read, fail) if is_read_first else (fail, read):
+        act()
+    report.refresh_from_db()
+    delivery.refresh_from_db()
+    assert (report.state, delivery.state) == ("delivered", "dead")
+    alerts.raise_alerts(timezone.now())
+    assert not ReportAlert.objects.filter(stage="dead").exists()

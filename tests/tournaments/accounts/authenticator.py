@@ -25,6 +25,8 @@ class Authenticator:
     key: Any = field(default_factory=lambda: ec.generate_private_key(ec.SECP256R1()))
     id: bytes = field(default_factory=lambda: secrets.token_bytes(16))
     user_handle: str = ""
+    count: int | None = None
+    """Of its signatures; None where it doesn't count, as passkeys that several devices share."""
 
     def make(self, options: dict[str, Any]) -> dict[str, Any]:
         """Answer `navigator.credentials.create`."""
@@ -44,7 +46,10 @@ class Authenticator:
         """Answer `navigator.credentials.get`."""
         asked = options["public_key"]
         client_data = self._client_data("webauthn.get", asked)
-        data = bytes(AuthenticatorData.create(_digest(asked["rpId"]), AuthenticatorData.FLAG(self._flags), 1))
+        if self.count is not None:
+            self.count += 1
+        flags = AuthenticatorData.FLAG(self._flags)
+        data = bytes(AuthenticatorData.create(_digest(asked["rpId"]), flags, self.count or 0))
         signed = data + hashlib.sha256(client_data).digest()
         answer = {
             "clientDataJSON": websafe_encode(client_data),

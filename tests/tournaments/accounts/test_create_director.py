@@ -50,4 +50,4 @@ def test_it_refuses_and_changes_nothing(arguments: tuple[str, ...]) -> None:
 
 
 def test_this_machine_is_called_by_name() -> None:
-    assert start_address("t", public_url="http://127.0.0.1:8000") == "http://localhost:8000/start/t"
+    assert start_address("t", public_url="http://127.0.0.1:8000") == "http://localhost:8000/start#t"

@@ -1,5 +1,6 @@
 """Passkeys: made, shown, refused, removed."""
 
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
@@ -55,6 +56,16 @@ def test_a_passkey_passes_however_many_passwords_failed(keyed: Authenticator, us
     assert browser.sign_in(user.email)["code"] == "too-many-attempts"
 
     assert show(browser, keyed)["user"]
+
+
+def test_a_copy_of_a_passkey_is_noticed_by_its_count(keyed: Authenticator) -> None:
+    keyed.count = 0
+    copy = replace(keyed)
+    for _ in range(2):
+        assert show(local_browser(), keyed)["user"]
+    assert show(local_browser(), copy)["code"] == "passkey-refused"
+    assert show(local_browser(), copy)["code"] == "passkey-refused", "a count that was seen"
+    assert show(local_browser(), keyed)["user"]
 
 
 def test_an_answer_is_taken_once(keyed: Authenticator) -> None:

@@ -75,7 +75,7 @@ class PlayersQuery(Shape):
 
 
 class EntrySuspension(Form):
-    """A suspension that stands on the tournament's first day."""
+    """A suspension that stands on a day of the tournament."""
 
     id = s.UUIDField(source="suspension.pk")
     player = s.CharField(help_text="The entrant, or the member of the team.")

@@ -23,7 +23,7 @@ class RegisteredSuspension(Form):
 
 
 class EnteredPlayer(Form):
-    """An entrant, with the suspensions that stand on the tournament's first day. They warn; the director decides."""
+    """An entrant, with the suspensions that stand on a day of the tournament. They warn; the director decides."""
 
     id = s.UUIDField()
     name = s.CharField()

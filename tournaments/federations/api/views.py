@@ -17,7 +17,7 @@ from tournaments.api.shapes import read_body
 from tournaments.errors import NotAllowed, NotFound, Words
 from tournaments.federations.api import inputs, outputs
 from tournaments.federations.signals import report_named
-from tournaments.federations.suspensions import Suspending, lift, register, suspensions_by_player, suspensions_of
+from tournaments.federations.suspensions import Suspending, lift, register, suspensions_by_player
 from tournaments.models import Federation, FederationOfficer, Role, StaffRole, Suspension, new_id
 from tournaments.permissions import Action, may
 from tournaments.selectors.actors import actor_at, actor_in
@@ -99,7 +99,8 @@ class EntrantsView(TablecallView):
         entrants = pages.paginate_queryset(by_listed_name(division), request, view=self) or []
         actor = actor_at(division.tournament_id, viewer_id=user_of(request).pk)
         players = [each.player for each in entrants if each.player] if may(actor, Action.SEE_SUSPENSIONS) else []
-        warnings = suspensions_by_player(players, on=division.tournament.starts_on)
+        days = {"since": division.tournament.starts_on, "until": division.tournament.ends_on}
+        warnings = suspensions_by_player(players, **days)
         shown = outputs.EnteredPlayer(entrants, many=True, context={"suspensions": warnings})
         return pages.get_paginated_response(shown.data)
 
@@ -114,8 +115,8 @@ class EntrantView(TablecallView):
         division = find_division(request, division_id, Action.ENTER_PLAYER)
         entered_at, at = body.pop("entered_at"), timezone.now()
         entrant, is_new = enter_person(division, Person(**body), id=entrant_id, entered_at=entered_at, at=at)
-        on = division.tournament.starts_on
-        found = {entrant.player_id: suspensions_of(entrant.player, on=on) if entrant.player else ()}
+        days = {"since": division.tournament.starts_on, "until": division.tournament.ends_on}
+        found = suspensions_by_player([entrant.player] if entrant.player else [], **days)
         shown = outputs.EnteredPlayer(entrant, context={"suspensions": found})
         return Response(shown.data, status=201 if is_new else 200)
 

@@ -6,6 +6,7 @@ import { type Asked, readId, whyNot } from '../../lib/board/ids';
 import { type Position, positionOf } from '../../lib/board/position';
 import { said, words } from '../../lib/i18n/dictionary';
 import { board as boardWords } from '../../lib/i18n/words/board';
+import { Form } from '../form';
 import { Icon } from '../icon';
 import { ProblemNote } from '../notice';
 
@@ -40,13 +41,7 @@ export function PositionId({ onTake }: { onTake: (position: Position, told: Posi
         {say.pasteId}
       </button>
       {isOpen.value && (
-        <form
-          class="id-row"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void read();
-          }}
-        >
+        <Form class="id-row" onSubmit={read}>
           <label class="hint" for={field}>
             {say.idHow}
           </label>
@@ -62,7 +57,7 @@ export function PositionId({ onTake }: { onTake: (position: Position, told: Posi
           <button type="submit" class="btn" disabled={!text.value.trim()}>
             {say.readId}
           </button>
-        </form>
+        </Form>
       )}
       <div aria-live="polite" class="stack tight">
         {asked.value.is === 'offline' && <p class="note">{say.idOffline}</p>}

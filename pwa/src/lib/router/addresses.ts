@@ -11,7 +11,7 @@ export interface Address {
 
 export const ADDRESSES = [
   { name: 'login', path: '/login', area: null },
-  { name: 'start', path: '/start/:token', area: null },
+  { name: 'start', path: '/start', area: null },
   { name: 'join', path: '/join', area: null },
   { name: 'reset', path: '/reset', area: null },
   { name: 'account', path: '/account', area: 'more' },

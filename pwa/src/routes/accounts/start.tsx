@@ -8,7 +8,6 @@ import { words } from '../../lib/i18n/dictionary';
 import { clockTime } from '../../lib/i18n/format';
 import { accounts } from '../../lib/i18n/words/accounts';
 import { navigate } from '../../lib/router/location';
-import type { ScreenProps } from '../../lib/router/screen';
 import { home } from '../../lib/session';
 import { language } from '../../lib/settings';
 import { Cover, ScreenLanguage } from './cover';
@@ -19,9 +18,9 @@ import { sentenceOf } from './refusals';
 /** Where the owner of a first account goes on. */
 const NEW_TOURNAMENT = '/tournaments/new';
 
-export function Start({ params }: ScreenProps) {
+export function Start() {
   const say = words(accounts);
-  const token = params.token ?? '';
+  const token = location.hash.slice(1);
   const expires = useSignal<string | null>(null);
   const failure = useSignal<{ reason: unknown } | null>(null);
   const isAccount = useSignal(false);

@@ -11,6 +11,7 @@ import { currentAdvice, isOfFacts } from '../../lib/advice';
 import { isReachable } from '../../lib/api/http';
 import type { AdviceInWords } from '../../lib/api/types';
 import { type OpenCase, useArticles, useCase } from '../../lib/case';
+import { beganAt } from '../../lib/current-floor';
 import { NEEDS_FACTS, NOT_COVERED } from '../../lib/facts/asking';
 import { words } from '../../lib/i18n/dictionary';
 import { advice as adviceWords } from '../../lib/i18n/words/advice';
@@ -45,7 +46,7 @@ export function AdviceScreen({ params }: ScreenProps) {
         )
       }
       back={facts}
-      aside={found?.incident.state === 'open' && <Timer since={found.incident.happenedAt} />}
+      aside={found?.incident.state === 'open' && <Timer since={beganAt(found.incident)} />}
       hidesNavigation
       bar={shown && <RulingBar id={id} shown={shown} />}
     >

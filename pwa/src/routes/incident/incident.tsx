@@ -15,7 +15,7 @@ import { TimeMarks } from '../../components/time-marks';
 import { Timer } from '../../components/timer';
 import type { IncidentFile, Kind, Ruling } from '../../lib/api/types';
 import { knowsComplaints, type OpenCase, standingRuling, useCase, WITHOUT_ADVICE } from '../../lib/case';
-import { venueZone } from '../../lib/current-floor';
+import { beganAt, venueZone } from '../../lib/current-floor';
 import { type Row, rowsOf } from '../../lib/facts/asking';
 import { recordSource } from '../../lib/facts/record-source';
 import { capital, contextOf, linesOf } from '../../lib/facts/saying';
@@ -59,7 +59,7 @@ export function IncidentScreen({ params }: ScreenProps) {
       title={title}
       sub={<Line open={open} />}
       back={to('cases')}
-      aside={incident.state === 'open' && <Timer since={incident.happenedAt} />}
+      aside={incident.state === 'open' && <Timer since={beganAt(incident)} />}
       bar={<Ways open={open} />}
     >
       <div class="cols">

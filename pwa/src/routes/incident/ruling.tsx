@@ -9,6 +9,7 @@ import { Timer } from '../../components/timer';
 import { currentAdvice } from '../../lib/advice';
 import type { Advice, AdviceInWords, Question } from '../../lib/api/types';
 import { type OpenCase, standingRuling, useCase, WITHOUT_ADVICE } from '../../lib/case';
+import { beganAt } from '../../lib/current-floor';
 import { NEEDS_FACTS, NOT_COVERED } from '../../lib/facts/asking';
 import { type Words, words } from '../../lib/i18n/dictionary';
 import { common } from '../../lib/i18n/words/common';
@@ -151,7 +152,7 @@ function Making({ id, open, matter }: MakingProps) {
         isOther ? words(log).other : kindLabel(open.description, found?.incident.kind ?? ''),
       ].join(' · ')}
       back={isOther ? to('match', { match: found?.incident.match ?? '' }) : to('advice', { incident: id })}
-      aside={found && <Timer since={found.incident.happenedAt} />}
+      aside={found && <Timer since={beganAt(found.incident)} />}
       hidesNavigation
       bar={<RecordBar say={say} isReplacing={hasRuling} onRecord={tryIt} />}
     >

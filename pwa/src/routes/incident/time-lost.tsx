@@ -1,7 +1,7 @@
 // The time that a table lost through a case: while it is ruled on, and afterwards, when it can be given back.
 import { Icon } from '../../components/icon';
 import type { ExtraTimeInput } from '../../lib/api/types';
-import { now, venueZone } from '../../lib/current-floor';
+import { beganAt, byServer, serverNow, venueZone } from '../../lib/current-floor';
 import { words } from '../../lib/i18n/dictionary';
 import { clockTime, duration } from '../../lib/i18n/format';
 import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
@@ -22,8 +22,8 @@ interface Props {
 
 export function TimeLost({ incident, until }: Props) {
   const say = words(rulingWords);
-  const ends = until ? Date.parse(until) : now.value;
-  const seconds = (ends - Date.parse(incident.happenedAt)) / 1000;
+  const ends = until ? byServer(until) : serverNow.value;
+  const seconds = (ends - beganAt(incident)) / 1000;
   if (seconds < 0 || seconds > LONGEST_LOST_SECONDS) return null;
   return (
     <section class="card">

@@ -22,7 +22,7 @@ import {
   usePlace,
   WITHOUT_ADVICE,
 } from '../../lib/case';
-import { venueZone } from '../../lib/current-floor';
+import { beganAt, venueZone } from '../../lib/current-floor';
 import { DisciplineAround, FactsAround } from '../../lib/facts/around';
 import { said, words } from '../../lib/i18n/dictionary';
 import { clockTime } from '../../lib/i18n/format';
@@ -133,7 +133,7 @@ function FactsOfCase({ match, kind, place, incident }: OfKind & { incident: Loca
           title={said(kind.label)}
           sub={<Saved table={table?.table} incident={incident} hasFailed={work.hasFailed} />}
           back={to('log-kind', { match })}
-          aside={incident && <Timer since={incident.happenedAt} />}
+          aside={incident && <Timer since={beganAt(incident)} />}
           hidesNavigation
           barClass="dock"
           bar={isWide ? live && <div class="barwrap">{live}</div> : <Dock {...parts} />}

@@ -48,7 +48,7 @@ export function LogKind({ params }: ScreenProps) {
       title={changed ? say.changeTitle : say.title}
       sub={table && <Called place={place} description={description.data} />}
       back={to('match', { match })}
-      aside={called && <Timer since={called.happened_at} />}
+      aside={called && <Timer since={Date.parse(called.happened_at)} />}
       hidesNavigation
       bar={
         groups.length > 0 && (
