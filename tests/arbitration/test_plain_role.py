@@ -125,9 +125,8 @@ def test_a_notice_that_was_sent_is_settled_under_the_plain_role(
     scene: Scene, settings: Settings, tmp_path: Path
 ) -> None:
     settings.EMAIL_URL = f"file://{tmp_path}"
-    called = {"kind": "called", "name": "Ann Berg", "email": "ann@here.org"}
-    called |= {"recorded_at": minutes(20), "next_attempt_at": minutes(20)}
-    notice = Notice.objects.create(appeal_id=scene.appeal, **called)
+    who = {"kind": "called", "name": "Ann Berg", "email": "ann@here.org"}
+    notice = Notice.objects.create(appeal_id=scene.appeal, recorded_at=minutes(20), next_attempt_at=minutes(20), **who)
     with as_plain_role():
         notices.send(notice.pk, clock=lambda: minutes(21))
     notice.refresh_from_db()

@@ -63,13 +63,13 @@ class SheetTable:
 def own_table(entrant: Entrant) -> SheetTable | None:
     """The entrant's latest match that is on the board, from the entrant's side."""
     match = _on_the_board(entrant).first()
-    return match and _table_of(match, entrant)
+    return _table_of(match, entrant) if match else None
 
 
 def still_open(entrant: Entrant) -> list[SheetTable]:
     """The matches of earlier rounds that have no result yet: they were postponed."""
-    latest, *before = list(_on_the_board(entrant)) or [None]
-    missing = [match for match in before if latest and not match.is_finished and match.round_id != latest.round_id]
+    found = list(_on_the_board(entrant))
+    missing = [match for match in found[1:] if not match.is_finished and match.round_id != found[0].round_id]
     return [_table_of(match, entrant) for match in missing]
 
 
