@@ -14,9 +14,8 @@ from arbitration.appeals.admission import law_of
 from arbitration.appeals.incident_states import settle_incident
 from arbitration.appeals.notices import tell_members
 from arbitration.appeals.report_duties import owe_decision_report
-from arbitration.appeals.selectors.files import AppealFile, Kind, file_of
+from arbitration.appeals.selectors.files import AppealFile, Kind, file_of, question_of
 from arbitration.appeals.shared_hearing import answer_joined
-from arbitration.incidents.selectors.files import known
 from arbitration.models import Appeal, CommitteeDecision, Notice, OpenedVote, Ruling, VoteOption
 from arbitration.panel.tally import Tally
 from arbitration.panel.words import Decision as Decided
@@ -30,14 +29,6 @@ from tournaments.selectors.scores import Score, score_of
 from tournaments.services.journal import Draft, record
 
 NEW_RULING: Final = frozenset({Decided.OVERTURNED, Decided.ALTERNATIVE, Decided.DECIDED})
-
-
-def question_of(file: AppealFile) -> dict[str, Any]:
-    """What the ruling under appeal answered; of a complaint, what is known of the incident."""
-    if file.appeal.ruling:
-        return dict(file.appeal.ruling.advice.question)
-    kind, facts = known(file.incident)
-    return {"rulebook": file.rulebook, "kind": kind, "facts": facts}
 
 
 def decide(file: AppealFile, opened: Sequence[OpenedVote], *, at: datetime) -> AppealFile:
@@ -114,7 +105,7 @@ def _asked(file: AppealFile, opened: Sequence[OpenedVote], tally: Tally) -> Answ
 
 def _vote(member: str, opened: OpenedVote) -> dict[str, Any]:
     vote: dict[str, Any] = {"member": member, "vote": opened.vote}
-    return {**vote, "option": str(opened.option_id)} if opened.option_id else vote
+    return {**vote, "option": str(opened.option.number)} if opened.option else vote
 
 
 def _new_ruling(

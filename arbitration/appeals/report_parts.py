@@ -4,7 +4,7 @@ from typing import Literal
 
 from arbitration.advice.phrases import AdviceSpeaker
 from arbitration.advice.ruling_words import option_as_ruled
-from arbitration.appeals.selectors.files import AppealFile
+from arbitration.appeals.selectors.files import AppealFile, question_of
 from arbitration.appeals.selectors.opposite_appeals import answered_with
 from arbitration.models import Appeal, CommitteeDecision, OpenedVote, VoteOption
 from arbitration.panel.words import VoteMode
@@ -74,8 +74,5 @@ def _votes(decision: CommitteeDecision, options: dict[str, str]) -> tuple[report
 
 def _option(option: VoteOption, file: AppealFile, speaker: AdviceSpeaker) -> str:
     """An option in words: its outcome, and the proposer's sentence."""
-    ruling = file.appeal.ruling
-    if ruling is None:
-        return option.text or option.outcome
-    verdict = str(speaker.ruling(ruling.advice.question, option_as_ruled(option))["verdict"])
+    verdict = str(speaker.ruling(question_of(file), option_as_ruled(option))["verdict"])
     return f"{verdict}. {option.text}" if option.text else verdict

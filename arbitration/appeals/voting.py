@@ -13,11 +13,11 @@ from arbitration.advice.errors import BadQuestion
 from arbitration.appeals.acts import SYSTEM, Act, Standing, check_sits, do, lock_appeal
 from arbitration.appeals.admission import law_of, terms_of
 from arbitration.appeals.ballot_keys import ballot_key, digest, has_key, lock, unlock
-from arbitration.appeals.decisions import decide, question_of, try_out
+from arbitration.appeals.decisions import decide, try_out
 from arbitration.appeals.errors import OutOfOrder
 from arbitration.appeals.notices import tell_members
 from arbitration.appeals.options import check_option
-from arbitration.appeals.selectors.files import AppealFile, Kind, counts_of
+from arbitration.appeals.selectors.files import AppealFile, Kind, counts_of, question_of
 from arbitration.models import AppealAct, Committee, CommitteeSeat, Notice, OpenedVote, Vote, VoteOption
 from arbitration.panel.receipts import Opening
 from arbitration.panel.words import SITTING, Ballot, Phase, VoteChoice, VoteMode

@@ -21,6 +21,7 @@ from tournaments.words import LANGUAGES, Given, Words
 ABOUT: Final = {"entry-refused": "entry_refused", "placed-higher": "placed_higher"}
 """The label of each decision on an entry; any other statement has one of its own."""
 ON_APPEAL: Final = Words("{matter}: decision on appeal")
+ON_COMPLAINT: Final = Words("{matter}: decision on a complaint")
 """What tells the report of a decision from that of the ruling under appeal."""
 REASONS = (AppealAct.Kind.REASONS, AppealAct.Kind.DISSENT)
 
@@ -71,13 +72,20 @@ def subject_of(body: dict[str, Any]) -> dict[str, Any]:
         match = body["match"]
         sides = f"{match['side_a']} – {match['side_b']}"
         matter = kind_label({"rulebook": body["rulebook"]["id"], "kind": body["dispute"]["kind"]})
-        said = ON_APPEAL.filled(matter=Given.of(matter)) if body.get("appeal") else Given.of(matter)
+        said = _matter(Given.of(matter), body.get("appeal"))
         return {"matter": dict(said), "table": match["table"], "sides": sides}
     if "results" in body:
         return {"matter": _labelled("report_of_results"), "table": "", "sides": ""}
     author = body["written_by"] if body.get("written_as") else ""
     matter = _labelled(ABOUT.get(body["about"], "statement"))
     return {"matter": matter, "table": "", "sides": body["concerns"] or author}
+
+
+def _matter(matter: Given, appeal: dict[str, Any] | None) -> Words:
+    """The matter, with that it was decided on appeal or, without a ruling before it, on a complaint."""
+    if not appeal:
+        return matter
+    return (ON_APPEAL if appeal["against"] else ON_COMPLAINT).filled(matter=matter)
 
 
 def _labelled(name: str) -> dict[str, str]:

@@ -16,7 +16,7 @@ from django.conf import settings
 from django.db import transaction
 from django.db.models import QuerySet
 
-from arbitration.models.letters import Letter
+from arbitration.models.letters import MOVING, Letter
 from arbitration.reports import queue
 from arbitration.reports.channels import Deferred, Delivered, Outcome, Reason, folder, smtp
 from arbitration.reports.delivery import Clock, carry_out
@@ -79,4 +79,4 @@ def _settle(claimed: queue.Claim[AnyLetter], outcome: Outcome, *, at: datetime) 
     else:
         letter.reason = ADDRESS.sub("…", outcome.text.replace("\x00", ""))[:LONGEST_REASON]
         queue.note_failure(letter, outcome, at)
-    letter.save()
+    letter.save(update_fields=MOVING)

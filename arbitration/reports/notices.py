@@ -31,14 +31,14 @@ SUBJECTS: Final = {
 }
 TEXTS: Final = {
     "called": Words(
-        "{name},\n\nyou are called to the committee for an appeal at {tournament}. The case:\n\n{address}\n\n"
+        "{name},\n\nyou are called to a ruling committee at {tournament}. The case:\n\n{address}\n\n"
         "The case is for you alone. A private link works only on the first device that opens it.\n"
     ),
     "lodged": Words("{name},\n\nan appeal was lodged at {tournament}:\n\n{address}\n"),
     "vote": Words("{name},\n\nthere was no majority, and the committee at {tournament} votes again:\n\n{address}\n"),
     "decided": Words("{name},\n\nthe committee at {tournament} has decided. The case:\n\n{address}\n"),
     "new-link": Words(
-        "{name},\n\nthis is your new private link to an appeal at {tournament}:\n\n{address}\n\n"
+        "{name},\n\nthis is your new private link to a case at {tournament}:\n\n{address}\n\n"
         "Your former link no longer works. This one works only on the first device that opens it.\n"
     ),
     "code-shown": Words(
@@ -51,7 +51,7 @@ TEXTS: Final = {
         "not, tell the director and the federation before you vote.\n"
     ),
     "revoked": Words(
-        "{name},\n\n{official} revoked your private link to an appeal at {tournament}. It no longer works. If "
+        "{name},\n\n{official} revoked your private link to a case at {tournament}. It no longer works. If "
         "you still sit on the committee, ask the desk for a new link.\n"
     ),
 }

@@ -2,17 +2,20 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 from django.apps import apps
 from django.db import IntegrityError, ProgrammingError, connection, transaction
 from django.db.models import Model
+from pytest_django import Settings
 
 from arbitration.incidents.calls import call_director
 from arbitration.journal.verification import verify
 from arbitration.models import Appeal, Candidate, Incident, Notice, Ruling
 from arbitration.places import Place
 from arbitration.privacy.erasure import erase_player, erase_user
+from arbitration.reports import notices
 from config.database import APP_ROLE, WrongRole
 from config.roles import VALUES, grant
 from tests.arbitration.appeals.scene import Scene, make_scene
@@ -116,6 +119,18 @@ def test_an_appeal_goes_all_its_way_under_the_plain_role(desk: Desk, place: Plac
             assert phone.status == 201
         assert scene.file()["result"]["decision"] == "overturned"
         assert verify(desk.tournament.pk)[1] == []
+
+
+def test_a_notice_that_was_sent_is_settled_under_the_plain_role(
+    scene: Scene, settings: Settings, tmp_path: Path
+) -> None:
+    settings.EMAIL_URL = f"file://{tmp_path}"
+    who = {"kind": "called", "name": "Ann Berg", "email": "ann@here.org"}
+    notice = Notice.objects.create(appeal_id=scene.appeal, recorded_at=minutes(20), next_attempt_at=minutes(20), **who)
+    with as_plain_role():
+        notices.send(notice.pk, clock=lambda: minutes(21))
+    notice.refresh_from_db()
+    assert (notice.state, notice.sent_at, len(list(tmp_path.iterdir()))) == ("sent", minutes(21), 1)
 
 
 def test_persons_are_erased_under_the_plain_role(scene: Scene, desk: Desk, place: Place) -> None:

@@ -47,6 +47,8 @@ class HeldRole(Form):
     tournament = s.UUIDField(source="tournament_id")
     slug = s.CharField(source="tournament.slug")
     name = s.CharField(source="tournament.name")
+    starts_on = s.DateField(source="tournament.starts_on")
+    ends_on = s.DateField(source="tournament.ends_on")
     role = s.ChoiceField(choices=Role.choices)
 
 

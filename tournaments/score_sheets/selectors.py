@@ -1,10 +1,10 @@
-"""A player's own sheet: the match that is being played, or the last one."""
+"""A player's own sheets: the latest match, and earlier ones that are still to be played."""
 
 from dataclasses import dataclass
 from typing import Final, Self
 from uuid import UUID
 
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 
 from tournaments.models import Entrant, Match, ScoreAdjustment, ScoreSheet
 from tournaments.selectors.round_tables import first_difference, last_sheets
@@ -62,8 +62,21 @@ class SheetTable:
 
 def own_table(entrant: Entrant) -> SheetTable | None:
     """The entrant's latest match that is on the board, from the entrant's side."""
+    match = _on_the_board(entrant).first()
+    return _table_of(match, entrant) if match else None
+
+
+def still_open(entrant: Entrant) -> list[SheetTable]:
+    """The matches of earlier rounds that have no result yet: they were postponed."""
+    found = list(_on_the_board(entrant))
+    missing = [match for match in found[1:] if not match.is_finished and match.round_id != found[0].round_id]
+    return [_table_of(match, entrant) for match in missing]
+
+
+def _on_the_board(entrant: Entrant) -> QuerySet[Match]:
     matches = Match.objects.filter(Q(side_a=entrant) | Q(side_b=entrant), round__published_at__isnull=False)
-    match = matches.select_related("round").order_by(*NEWEST_FIRST).first()
-    if match is None:
-        return None
+    return matches.select_related("round").order_by(*NEWEST_FIRST)
+
+
+def _table_of(match: Match, entrant: Entrant) -> SheetTable:
     return SheetTable.of(match, "A" if match.side_a_id == entrant.pk else "B")

@@ -11,7 +11,7 @@ from tournaments.models import SheetLink
 from tournaments.rounds.result_shapes import RoundSeats, SetsOfMatch, SideScore
 from tournaments.score_sheets.games import ON_SHEETS, Score, given_in
 from tournaments.score_sheets.links import token_of
-from tournaments.score_sheets.selectors import SheetTable, own_table
+from tournaments.score_sheets.selectors import SheetTable, own_table, still_open
 
 WINS = tuple(str(win) for win in ON_SHEETS)
 
@@ -98,9 +98,13 @@ class OwnSheet(Form):
     tournament_name = s.CharField(source="tournament.name")
     name = s.CharField(source="entrant.name")
     now = SheetMatch(allow_null=True)
+    still_open = SheetMatch(many=True, help_text="Earlier matches without a result: they were postponed.")
 
     def _show_now(self, link: SheetLink) -> SheetTable | None:
         return own_table(link.entrant)
+
+    def _show_still_open(self, link: SheetLink) -> list[SheetTable]:
+        return still_open(link.entrant)
 
 
 class IssuedSheetLink(Form):

@@ -10,9 +10,8 @@ from arbitration.appeals.acts import Standing, until
 from arbitration.appeals.admission import admission_advice, is_in_time, window_of
 from arbitration.appeals.api.case_outputs import CaseFile
 from arbitration.appeals.api.endings import goes_to, others, result
-from arbitration.appeals.decisions import question_of
 from arbitration.appeals.hearing import ROOM
-from arbitration.appeals.selectors.files import AppealFile, Kind
+from arbitration.appeals.selectors.files import AppealFile, Kind, question_of
 from arbitration.appeals.selectors.opposite_appeals import beside
 from arbitration.appeals.selectors.votes import HIDDEN, options
 from arbitration.models import AdviceRecord, AppealAct, Memo, Notice, Photo
@@ -27,6 +26,7 @@ STAFF = frozenset({Actor.DIRECTOR, Actor.ASSISTANT, Actor.ARBITER})
 TIMED = (Phase.HEARING, Phase.VOTING)
 STANDS = Words("Does the ruling stand?")
 DECIDED = Words("What is decided?")
+OF_COMPLAINT = Words("The rulebook leaves this to judgement: you decide.")
 JUDGEMENT = Words("The rulebook leaves this to judgement: your decision replaces the director's.")
 
 
@@ -136,7 +136,7 @@ def _question_put(file: AppealFile, advice: Json | None) -> Json:
         "ask": dict(STANDS if is_appeal else DECIDED),
         "law": advice["articles"] if advice else [],
         "is_judgement": bool(is_judgement or open_sanctions or (advice and advice["missing"])),
-        "judgement": dict(JUDGEMENT) if is_judgement else None,
+        "judgement": dict(JUDGEMENT if is_appeal else OF_COMPLAINT) if is_judgement else None,
         "open_sanctions": open_sanctions,
         "missing": advice["missing"] if advice else [],
     }

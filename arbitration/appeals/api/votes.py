@@ -10,9 +10,8 @@ from arbitration.advice.errors import BadQuestion
 from arbitration.appeals.api import committee_outputs as forms
 from arbitration.appeals.api import inputs
 from arbitration.appeals.api.access import REFUSALS, AppealView, enter_appeal, read_appeal
-from arbitration.appeals.decisions import question_of
 from arbitration.appeals.errors import OutOfOrder, VotesSealed
-from arbitration.appeals.selectors.files import AppealFile
+from arbitration.appeals.selectors.files import AppealFile, question_of
 from arbitration.appeals.selectors.votes import counted
 from arbitration.appeals.voting import Cast, Proposed, cast_vote, put_forward
 from arbitration.panel.words import Phase, VoteMode

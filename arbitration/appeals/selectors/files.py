@@ -9,6 +9,7 @@ from uuid import UUID
 from django.db.models import Prefetch, QuerySet
 
 from arbitration.appeals.act_kinds import event_of
+from arbitration.incidents.selectors.files import known
 from arbitration.models import Appeal, AppealAct, Committee, CommitteeSeat, Incident
 from arbitration.panel import events as e
 from arbitration.panel.machine import replay
@@ -110,3 +111,11 @@ def file_of(appeal_id: UUID) -> AppealFile:
     match = incident.match
     division = match.round.stage.division
     return AppealFile(appeal, incident, match, division.tournament, rulebook_of(division) or "", acts_of(appeal))
+
+
+def question_of(file: AppealFile) -> dict[str, Any]:
+    """What the ruling under appeal answered; of a complaint, what is known of the incident."""
+    if file.appeal.ruling:
+        return dict(file.appeal.ruling.advice.question)
+    kind, facts = known(file.incident)
+    return {"rulebook": file.rulebook, "kind": kind, "facts": facts}

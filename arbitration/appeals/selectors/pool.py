@@ -13,10 +13,10 @@ from arbitration.appeals.selectors.opposite_appeals import beside
 from arbitration.appeals.selectors.seatings import ever_seated
 from arbitration.models import Appeal, Candidate, Ruling
 from arbitration.panel.laws import CommitteeLaw, Role
-from arbitration.panel.ties import Dispute, Party, Person, Tie, TieKind
-from tournaments.models import Entrant, Match, StaffRole, Stage, Tournament, User
+from arbitration.panel.ties import Dispute, Party, Person, Tie, TieKind, written
+from tournaments.models import Entrant, Match, Player, StaffRole, Stage, Tournament, User
 from tournaments.selectors.stages import loaded
-from tournaments.selectors.team_members import former_players, is_within, members_since, players_behind
+from tournaments.selectors.team_members import former_players, is_within, members_since, players_at, players_behind
 
 KNOCKOUTS = (Stage.Kind.KNOCKOUT, Stage.Kind.CONSOLATION)
 
@@ -37,11 +37,12 @@ def persons(file: AppealFile, candidates: Iterable[Candidate]) -> list[Person]:
     """The candidates with all their ties."""
     named = list(candidates)
     staff = dict(StaffRole.objects.filter(tournament=file.tournament).values_list("user_id", "role"))
-    met = _opponents(file.tournament, [each.player_id for each in named if each.player_id])
+    players = _players(file, named)
+    met = _opponents(file.tournament, [each.pk for each in players.values()])
     stakes = _with_stake(file.match)
     declared = _declared(file)
     objected = objections(file)
-    accounts = _accounts(named)
+    accounts = _accounts(file.tournament, named)
     busy = busy_players(file.tournament) - _sides_of(file.match)  # a side is barred by its tie
     return [
         Person(
@@ -49,22 +50,34 @@ def persons(file: AppealFile, candidates: Iterable[Candidate]) -> list[Person]:
             role=_role(each, accounts, staff),
             name=each.name,
             account=str(accounts.get(each.pk, "")),
-            player=str(each.player_id or ""),
-            family_name=each.player.last_name if each.player else "",
-            club=each.player.club if each.player else "",
-            teams=frozenset(str(team.pk) for team in each.player.teams.all()) if each.player else frozenset(),
-            opponents=met[each.player_id] if each.player_id else frozenset(),
-            has_stake=each.player_id in stakes,
+            player=str(player.pk) if player else "",
+            family_name=player.last_name if player else "",
+            club=player.club if player else "",
+            teams=frozenset(str(team.pk) for team in player.teams.all()) if player else frozenset(),
+            opponents=met[player.pk] if player else frozenset(),
+            has_stake=player is not None and player.pk in stakes,
             is_competent=each.is_competent,
             is_available=each.is_available
             and _is_reachable(each)
-            and (each.posted_at is not None or each.player_id not in busy),
+            and (each.posted_at is not None or player is None or player.pk not in busy),
             is_posted=each.posted_at is not None,
             declared=declared.get(str(each.pk), frozenset()),
             objected_by=frozenset(objected.get(str(each.pk), {})),
         )
-        for each in named
+        for each, player in ((each, players.get(each.pk)) for each in named)
     ]
+
+
+def _players(file: AppealFile, named: Iterable[Candidate]) -> Mapping[UUID, Player]:
+    """The player that each candidate is, also where only a name was typed: then the one of that name, a side first."""
+    found = {each.pk: each.player for each in named if each.player}
+    typed = [each for each in named if each.player is None]
+    if not typed:
+        return found
+    at_event = {written(str(each)): each for each in players_at([file.tournament.pk]).prefetch_related("teams")}
+    sides = {written(str(each)): each for side in (file.match.side_a, file.match.side_b) for each in side.people}
+    known = at_event | sides
+    return found | {each.pk: known[written(each.name)] for each in typed if written(each.name) in known}
 
 
 def dispute_of(file: AppealFile, law: CommitteeLaw) -> Dispute:
@@ -87,12 +100,17 @@ def dispute_of(file: AppealFile, law: CommitteeLaw) -> Dispute:
     )
 
 
-def _accounts(candidates: Iterable[Candidate]) -> Mapping[UUID, UUID]:
-    """The account of each candidate: the one named, or the one with the address that the mail would go to."""
+def _accounts(tournament: Tournament, candidates: Iterable[Candidate]) -> Mapping[UUID, UUID]:
+    """The account of each candidate: the one named, that with the mail's address, or an official's of that name."""
     named = list(candidates)
     wanted = {each.email.strip().lower() for each in named if each.email}
     by_address = dict(User.objects.filter(email__in=wanted).values_list("email", "pk"))
-    found = {each.pk: each.user_id or by_address.get(each.email.strip().lower()) for each in named}
+    staff = User.objects.filter(staff_roles__tournament=tournament).values_list("name", "pk")
+    by_name = {written(name): pk for name, pk in staff}
+    found = {
+        each.pk: each.user_id or by_address.get(each.email.strip().lower()) or by_name.get(written(each.name))
+        for each in named
+    }
     return {candidate: account for candidate, account in found.items() if account}
 
 

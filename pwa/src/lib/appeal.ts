@@ -1,12 +1,20 @@
 // A case file prepared for its screen: statements, questions with answers, and the conditions of the next step.
 import type { AppealAct, AppealActByHand, CaseFile, CommitteeSeat, Side } from './api/types';
 import type { Names } from './facts/saying';
+import { words } from './i18n/dictionary';
+import { appeal } from './i18n/words/appeal';
 import { SIDES } from './side';
 
 const FINAL: ReadonlySet<CaseFile['phase']> = new Set(['decided', 'undecided', 'refused', 'withdrawn']);
 
 export function isOver(file: Pick<CaseFile, 'phase'>): boolean {
   return FINAL.has(file.phase);
+}
+
+/** An appeal or a complaint, with its table. */
+export function titleOf({ instance, match }: Pick<CaseFile, 'instance' | 'match'>): string {
+  const say = words(appeal);
+  return instance === 'complaint' ? say.complaint({ table: match.table }) : say.title({ table: match.table });
 }
 
 export function namesOf(file: Pick<CaseFile, 'match'>): Names {

@@ -31,6 +31,8 @@ export interface Plan {
   /** Of a copy: the divisions after the first, and the rulebooks that they need. */
   otherDivisions: DivisionBody[];
   otherRulebooks: string[];
+  /** Of a copy: the tournament before, and its divisions that don't come along. */
+  copiedFrom: { name: string; leftOut: string[] } | null;
 }
 
 type SetUpDivision = SetUpTournament['divisions'][number];
@@ -85,6 +87,7 @@ export function newPlan(format: TournamentFormat, today: string, divisionName: s
     division: divisionName,
     otherDivisions: [],
     otherRulebooks: [],
+    copiedFrom: null,
     ...ofFormat(format),
   };
 }
@@ -108,7 +111,7 @@ export function ofDivision(division: SetUpDivision, format: TournamentFormat): F
   };
 }
 
-/** The set-up of a tournament before, for the next one: all but its days, and divisions whose format isn't known. */
+/** The set-up of a tournament before, for the next one, as many days long: all but divisions whose format isn't known. */
 export function copied(plan: Plan, from: SetUpTournament, formats: readonly TournamentFormat[]): Plan {
   const found = from.divisions.flatMap((division) => {
     const format = formats.find((known) => known.code === division.preset);
@@ -118,6 +121,11 @@ export function copied(plan: Plan, from: SetUpTournament, formats: readonly Tour
     ...plan,
     name: from.name,
     place: from.place,
+    endsOn: dayAfter(plan.startsOn, daysBetween(from.starts_on, from.ends_on)),
+    copiedFrom: {
+      name: from.name,
+      leftOut: from.divisions.flatMap((each) => (found.some(({ division }) => division === each) ? [] : [each.name])),
+    },
     timeZone: from.time_zone,
     federation: from.federation?.id ?? '',
     languages: [...from.languages],
@@ -134,6 +142,16 @@ export function copied(plan: Plan, from: SetUpTournament, formats: readonly Tour
       divisionOf({ ...plan, ...ofDivision(division, format), divisionId: newId() }, format),
     ),
   };
+}
+
+const DAY_MS = 86_400_000;
+
+function daysBetween(first: string, last: string): number {
+  return Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS);
+}
+
+function dayAfter(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** A division as the server takes it. */

@@ -77,7 +77,7 @@ function waitsForStage(stage: Stage, division: Division): boolean {
 }
 
 /** The draw of a stage, which asks first: the places before it become final. */
-export function Draw({ stage }: { stage: Pick<Stage, 'id' | 'kind'> }) {
+export function Draw({ stage }: { stage: Pick<Stage, 'id' | 'kind' | 'number'> }) {
   const say = words(said);
   const isAsked = useSignal(false);
   const draw = async () => {
@@ -91,13 +91,13 @@ export function Draw({ stage }: { stage: Pick<Stage, 'id' | 'kind'> }) {
       </button>
       {isAsked.value && (
         <Dialog
-          question={say.drawQuestion}
+          question={say.drawQuestion({ stage: say[`kind_${stage.kind}`] })}
           act={say.draw}
           stay={say.keep}
           onAct={draw}
           onStay={() => (isAsked.value = false)}
         >
-          <p>{say.drawWhat}</p>
+          <p>{stage.number === 1 ? say.drawFirstWhat : say.drawWhat}</p>
         </Dialog>
       )}
     </>

@@ -6,7 +6,7 @@ import { Pill } from '../components/pill';
 import { Screen } from '../components/screen';
 import type { CaseFile } from '../lib/api/types';
 import { urls } from '../lib/api/urls';
-import { isDesk, isOver, mayDo } from '../lib/appeal';
+import { isDesk, isOver, mayDo, titleOf } from '../lib/appeal';
 import { bearer } from '../lib/bearer';
 import { useClock } from '../lib/clock';
 import { serverNow } from '../lib/current-floor';
@@ -63,13 +63,10 @@ export function Appeal({ id, back }: { id: string; back?: string }) {
 
 function Shown({ part, back }: { part: PartProps; back: string | undefined }) {
   const { file } = part;
-  const say = words(appealWords);
   useTopOnceOver(isOver(file));
-  const title =
-    file.instance === 'complaint' ? say.complaint({ table: file.match.table }) : say.title({ table: file.match.table });
   return (
     <Screen
-      title={title}
+      title={titleOf(file)}
       sub={<Sub file={file} />}
       {...(back === undefined ? {} : { back })}
       aside={<Deadline file={file} />}

@@ -11,9 +11,9 @@ import { put, Unreachable } from '../lib/api/http';
 import { type Problem, Refused } from '../lib/api/problem';
 import type { CaseFile, Pool, VoteMode } from '../lib/api/types';
 import { urls } from '../lib/api/urls';
+import { titleOf } from '../lib/appeal';
 import { asInput, isAgreed, isWhole, type Making, proposed, resized } from '../lib/committee';
 import { words } from '../lib/i18n/dictionary';
-import { appeal as appealWords } from '../lib/i18n/words/appeal';
 import { committee as committeeWords } from '../lib/i18n/words/committee';
 import { seats as seatWords } from '../lib/i18n/words/seats';
 import { vote as voteWords } from '../lib/i18n/words/vote';
@@ -87,7 +87,7 @@ function MakingUp({ pool, file }: { pool: Pool; file: CaseFile }) {
   return (
     <Screen
       title={say.title}
-      sub={words(appealWords).title({ table: file.match.table })}
+      sub={titleOf(file)}
       back={to('appeal', { appeal: file.id })}
       hidesNavigation
       bar={

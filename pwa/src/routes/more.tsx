@@ -4,7 +4,9 @@ import { Choice } from '../components/choice';
 import { Dialog } from '../components/dialog';
 import { Icon, type IconName } from '../components/icon';
 import { Screen } from '../components/screen';
+import type { SessionRole } from '../lib/api/types';
 import { words } from '../lib/i18n/dictionary';
+import { dayRange } from '../lib/i18n/format';
 import { accounts } from '../lib/i18n/words/accounts';
 import { common } from '../lib/i18n/words/common';
 import { entries, newTournament } from '../lib/i18n/words/events';
@@ -137,11 +139,18 @@ function Tournaments() {
       <Choice
         label={say.tournament}
         value={tournament.value?.tournament ?? null}
-        options={roles.map((role) => ({ value: role.tournament, word: role.name }))}
+        options={roles.map((role) => ({ value: role.tournament, word: distinctName(role, roles) }))}
         onChoose={(chosen) => change({ tournament: chosen })}
       />
     </section>
   );
+}
+
+/** With its days where another tournament has the same name: one that was copied, or last year's. */
+function distinctName({ name, starts_on, ends_on }: SessionRole, roles: readonly SessionRole[]): string {
+  const isShared = roles.filter((role) => role.name === name).length > 1;
+  // a session that an earlier version kept has no days
+  return isShared && starts_on && ends_on ? `${name}, ${dayRange(starts_on, ends_on)}` : name;
 }
 
 function Me() {

@@ -13,6 +13,15 @@ const GAMES = 'sheet-games ';
 
 export const ownSheet = signal<OwnSheet | null>(null);
 
+/** The match that the player has chosen, where an earlier one is still to be played. */
+export const chosenMatch = signal<string | null>(null);
+
+/** The player's latest match and those of earlier rounds that have no result yet. */
+export function ownMatches(sheet: OwnSheet | null): SheetMatch[] {
+  // a sheet that an earlier version kept has one match
+  return sheet?.now ? [sheet.now, ...(sheet.still_open ?? [])] : [];
+}
+
 /** Opens the link of a code that was scanned. Throws Refused, Unreachable. */
 export async function openSheet(token: string): Promise<void> {
   const response = await send({ method: 'POST', path: '/opened-sheet-links', body: { token } });
@@ -59,8 +68,13 @@ async function put(match: string, side: Side, noted: NotedGame[], isSigned: bool
   const response = await send({ method: 'PUT', path: `/matches/${match}/sheets/${side}`, body, headers });
   if (!response.ok) throw new Refused(await problemOf(response));
   const now = await dataOf<SheetMatch>(response);
-  if (ownSheet.value) await show({ ...ownSheet.value, now });
+  if (ownSheet.value) await show(withMatch(ownSheet.value, now));
   await forget(match, side, noted);
+}
+
+function withMatch(sheet: OwnSheet, changed: SheetMatch): OwnSheet {
+  const fresh = (known: SheetMatch) => (known.match === changed.match ? changed : known);
+  return { ...sheet, now: sheet.now && fresh(sheet.now), still_open: (sheet.still_open ?? []).map(fresh) };
 }
 
 /** Once the server has these games, unless another was noted meanwhile. */

@@ -6,16 +6,26 @@ import { OtherLanguages } from '../components/languages';
 import { Blocks, Empty, ProblemNote } from '../components/notice';
 import { Unreachable } from '../lib/api/http';
 import { type Problem, Refused } from '../lib/api/problem';
-import type { SetsOfMatch, SheetMatch, Side } from '../lib/api/types';
+import type { SheetMatch, Side } from '../lib/api/types';
 import { words } from '../lib/i18n/dictionary';
 import { scoreSheet } from '../lib/i18n/words/score-sheet';
 import { sets as setWords } from '../lib/i18n/words/sets';
 import { once } from '../lib/once';
-import { SIDES, shortNames } from '../lib/side';
-import { setNow, setText } from '../rounds/sets';
+import { SIDES } from '../lib/side';
 import { CallTheDirector } from './calling';
 import { isCrawfordNext, type NotedGame, scoreOf, scores, winnerOf } from './counting';
-import { askSheet, keepGames, keptGames, openSheet, ownSheet, recallSheet, sendGames } from './link';
+import {
+  askSheet,
+  chosenMatch,
+  keepGames,
+  keptGames,
+  openSheet,
+  ownMatches,
+  ownSheet,
+  recallSheet,
+  sendGames,
+} from './link';
+import { OfSets, WhichMatch } from './match-cards';
 
 const EVERY_MS = 10_000;
 const CUBES = [1, 2, 4, 8, 16];
@@ -46,7 +56,8 @@ export function ScoreSheetScreen() {
     const timer = setInterval(() => document.visibilityState === 'visible' && void ask(), EVERY_MS);
     return () => clearInterval(timer);
   }, []);
-  const match = ownSheet.value?.now ?? null;
+  const matches = ownMatches(ownSheet.value);
+  const match = matches.find((known) => known.match === chosenMatch.value) ?? matches[0] ?? null;
   return (
     <div class="app bare">
       <header class="top">
@@ -62,6 +73,7 @@ export function ScoreSheetScreen() {
           {state.value === 'none' && <Empty>{say.noLink}</Empty>}
           {state.value === 'asking' && !problem.value && <Blocks />}
           {state.value === 'there' && !match && <Empty>{say.noMatch}</Empty>}
+          {match && matches.length > 1 && <WhichMatch matches={matches} shown={match} />}
           {match?.sets && <OfSets match={match} sets={match.sets} />}
           {match && !match.is_finished && <CallTheDirector key={`call ${match.match}`} match={match} />}
           {match?.match_length != null && !isWithoutSheet(match) && (
@@ -82,24 +94,6 @@ function titleOf({ table, match_length: points, sets }: SheetMatch): string {
   if (points === null) return ownSheet.value?.name ?? '';
   if (sets) return words(setWords).table({ table, number: sets.number, points });
   return words(scoreSheet).table({ table, points });
-}
-
-/** How the match stands, and the sets before this one. */
-function OfSets({ match, sets }: { match: SheetMatch; sets: SetsOfMatch }) {
-  const names = shortNames(match.seats);
-  return (
-    <section class="card">
-      <p class="strong">{setNow(names, sets)}</p>
-      {sets.winner && <p>{words(setWords).hasWon({ name: names[sets.winner] })}</p>}
-      <ul class="set-list num">
-        {sets.sets
-          .filter((set) => set.match !== match.match || match.is_finished)
-          .map((set) => (
-            <li key={set.match}>{setText(set, names)}</li>
-          ))}
-      </ul>
-    </section>
-  );
 }
 
 function Kept({ match, length }: { match: SheetMatch; length: number }) {
@@ -138,7 +132,7 @@ function Kept({ match, length }: { match: SheetMatch; length: number }) {
       {problem.value && <ProblemNote problem={problem.value} />}
       {isOffline.value && <p class="note wait">{say.noNetwork}</p>}
       {isSigned && <Signed match={match} onChange={() => (isChanging.value = true)} />}
-      <Games match={match} games={games.value} length={length} />
+      <Games title={say.yours} match={match} games={games.value} length={length} />
       {!isSigned && !match.is_finished && (
         <section class="card result-form">
           {isOver ? (
@@ -193,12 +187,12 @@ function Score({ match, games, length }: Sheet) {
   );
 }
 
-function Games({ match, games, length }: Sheet) {
+function Games({ title, match, games, length }: Sheet & { title: string }) {
   const say = words(scoreSheet);
   const after = scores(games, length);
   return (
     <section class="card">
-      <h2>{say.games}</h2>
+      <h2>{title}</h2>
       {!games.length && <p>{say.noGames}</p>}
       <ol class="sheet-games">
         {games.map((game, index) => (
@@ -289,10 +283,7 @@ function Signed({ match, onChange }: { match: SheetMatch; onChange: () => void }
     <section class="card result-form" role="alert">
       <p class="strong">{say.differ({ game: match.first_difference })}</p>
       {match.opponents && (
-        <>
-          <h3>{say.theirs}</h3>
-          <Games match={match} games={match.opponents.games} length={match.match_length ?? 1} />
-        </>
+        <Games title={say.theirs} match={match} games={match.opponents.games} length={match.match_length ?? 1} />
       )}
       <button type="button" class="btn" onClick={onChange}>
         {say.change}

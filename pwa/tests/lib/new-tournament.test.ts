@@ -35,6 +35,8 @@ const before = {
   id: 't',
   name: 'Valmont Cup',
   place: 'Valmont',
+  starts_on: '2025-11-28',
+  ends_on: '2025-11-30',
   time_zone: 'Europe/Paris',
   languages: ['fr'],
   federation: null,
@@ -44,6 +46,14 @@ const before = {
 
 describe('a copy', () => {
   const body = bodyOf(copied(newPlan(format, '2026-11-21', 'Open'), before, [format]), format);
+
+  it('lasts as many days, and says what does not come along', () => {
+    const open = { ...division('three', '10×10', 5), preset: '' };
+    const from = { ...before, divisions: [open, ...before.divisions] } as unknown as SetUpTournament;
+    const plan = copied(newPlan(format, '2026-02-27', 'Open'), from, [format]);
+    expect([plan.startsOn, plan.endsOn]).toEqual(['2026-02-27', '2026-03-01']);
+    expect([plan.division, plan.copiedFrom]).toEqual(['Open', { name: 'Valmont Cup', leftOut: ['10×10'] }]);
+  });
 
   it('has every division with what was chosen for it', () => {
     expect(

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from arbitration.models import Appeal, Candidate, Incident
+from arbitration.models import Appeal, Candidate, FederationReport, Incident
+from arbitration.reports.contents import subject_of
 from tests.api_client import Browser
 from tests.arbitration.appeals.scene import Scene, at, make_scene
 from tests.arbitration.appeals.test_hostile_acts import Unchanged
@@ -128,3 +129,21 @@ def test_a_side_disputes_a_fact_by_its_name_alone(scene: Scene) -> None:
     assert [each["disputed_by"] for each in scene.file()["facts"] if each["name"] == "response"] == [["B"]]
     with Unchanged("not-a-choice"):
         scene.act(scene.director, "statement", side="B", text="She took.", disputes=["Ann Berg"])
+
+
+def test_the_report_of_a_decided_complaint_says_what_was_voted_for_and_calls_it_a_complaint(scene: Scene) -> None:
+    scene.admit(other_director=False)
+    scene.convene(size=3, agreed_by=["A", "B"])
+    phones = scene.phones()
+    scene.hear()
+    option = str(new_id())
+    outcome = {"outcome": "double-void", "remedies": [], "sanctions": [], "text": ""}
+    phones[0].put(f"{scene.path}/options/{option}", {**outcome, "happened_at": at(12)})
+    for number, phone in enumerate(phones):
+        scene.vote(phone, "option", number, option=option)
+        assert phone.status == 201
+    report = FederationReport.objects.get(decision__appeal=scene.appeal)
+    told = report.body["appeal"]
+    assert [each["option"] for each in told["counts"]] == ["The double is void"]
+    assert option not in str(told)
+    assert subject_of(report.body)["matter"]["en"].endswith(": decision on a complaint")

@@ -50,6 +50,25 @@ def test_the_pool_holds_the_players_whose_match_is_over(desk: Desk) -> None:
     assert pool(scene) == found
 
 
+@pytest.mark.parametrize("typed", ["Kim Halvorsen", "halvorsen  KIM"])
+def test_a_side_whose_name_was_typed_cannot_sit(desk: Desk, typed: str) -> None:
+    scene = admitted(desk)
+    named = new_id()
+    scene.director.put(f"/tournaments/{desk.tournament.pk}/candidates/{named}", {"name": typed, "role": "other"})
+    about = next(each for each in pool(scene).values() if each["candidate"]["id"] == str(named))
+    assert (about["may_sit"], {"kind": "party", "side": "B"} in about["barring"]) == (False, True)
+    problem = scene.convene(members=[str(named), *scene.director.get(f"{scene.path}/candidates")["members"][:2]])
+    assert (scene.director.status, problem["code"]) == (422, "conflict-of-interest")
+
+
+def test_a_player_on_hand_whose_name_was_typed_is_in_the_pool_once_and_is_known(desk: Desk) -> None:
+    scene = admitted(desk)
+    body = {"name": "Kim Okafor", "role": "other", "email": "kim@here.org"}
+    scene.director.put(f"/tournaments/{desk.tournament.pk}/candidates/{new_id()}", body)
+    found = scene.director.get(f"{scene.path}/candidates")["candidates"]
+    assert [each["is_known"] for each in found if each["candidate"]["name"] == "Kim Okafor"] == [True]
+
+
 def test_a_lost_set_is_not_a_lost_match_in_the_knockout(desk: Desk) -> None:
     Stage.objects.filter(pk=desk.round.stage_id).update(kind=Stage.Kind.KNOCKOUT)
     first = over(desk, 6, "Duval", "Berg")

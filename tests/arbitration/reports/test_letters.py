@@ -14,6 +14,7 @@ from arbitration.reports import alerts, letters, queue
 from arbitration.reports.channels import Deferred, Outcome, Reason, Refused
 from arbitration.reports.delivery import DeliveryFailed
 from arbitration.reports.schedule import KEEP_TRYING, PAUSES, SPREAD
+from tests.arbitration.test_plain_role import as_plain_role
 from tests.factories import give_role
 from tournaments.models import Tournament
 
@@ -61,6 +62,12 @@ def test_it_is_tried_for_72_hours_at_pauses_that_differ(alert: ReportAlert, monk
     for pause, least in zip(pauses, PAUSES, strict=False):
         assert least <= pause <= least * (1 + SPREAD)
     assert any(pause != least for pause, least in zip(pauses, PAUSES, strict=False))
+
+
+def test_an_end_is_written_down_under_the_plain_role(alert: ReportAlert, box: MailBox) -> None:
+    with as_plain_role():
+        assert attempt(alert, LATE).state == "sent"
+    assert queue.waiting(ReportAlert.objects.all(), LATE + timedelta(days=1), 10) == []
 
 
 def test_a_wish_for_patience_is_granted(alert: ReportAlert, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,13 +8,14 @@ from django.utils import timezone
 
 from arbitration.models import Call, Incident
 from tests.api_client import Browser
-from tests.factories import Desk, give_role, make_match, minutes
+from tests.factories import Desk, enter, give_role, make_match, minutes
 from tournaments.models import (
     Game,
     LogEntry,
     Match,
     ResultEntry,
     Role,
+    Round,
     ScoreSheet,
     SheetLink,
     Side,
@@ -28,6 +29,7 @@ from tournaments.score_sheets.games import counted
 from tournaments.score_sheets.links import issue_sheet_link, open_sheet_link, token_of
 from tournaments.score_sheets.signing import keep_games
 from tournaments.selectors.scores import score_of
+from tournaments.services import events
 from tournaments.services.matches import adjust_score
 
 AT = minutes(40).isoformat()
@@ -73,6 +75,22 @@ def test_a_scanned_code_leads_to_the_players_match(desk: Desk) -> None:
     now = phone.opened["now"]
     assert (now["match"], now["side"], now["table"]) == (str(desk.match_id), "B", 1)
     assert phone.opened["name"] == "Kim Halvorsen"
+
+
+def test_a_postponed_match_stays_beside_the_latest_one_until_it_has_a_result(desk: Desk) -> None:
+    phone = Phone(desk, "A")
+    Round.objects.filter(pk=desk.round.pk).update(is_running=False, ended_at=minutes(45))
+    later = events.start_round(events.add_round(desk.round.stage, number=2, at=minutes(50)), at=minutes(50))
+    newcomer = enter(desk.round.stage.division, "Okafor")
+    events.pair(later, pairs=[(newcomer, desk.match.side_a)], first_table=4)
+    found = phone.read()
+    assert (found["now"]["table"], found["now"]["side"]) == (4, "B")
+    assert [(each["match"], each["side"]) for each in found["still_open"]] == [(str(desk.match_id), "A")]
+    phone.put(A_WINS, sign=True)
+    assert phone.browser.status == 200
+    assert phone.read()["still_open"][0]["own"]["signed_at"] is not None
+    Match.objects.filter(pk=desk.match_id).update(finished_at=minutes(60), winner="A", result="played")
+    assert phone.read()["still_open"] == []
 
 
 def test_two_equal_signed_sheets_give_the_result_with_its_games(desk: Desk, phones: tuple[Phone, Phone]) -> None:

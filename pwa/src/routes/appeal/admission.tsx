@@ -126,14 +126,17 @@ function Judge({ file, where }: PartProps) {
   const impartial = useSignal<YesNo | null>(null);
   const reasons = useSignal('');
   const step = useSignal<'reading' | 'admitting' | 'refusing'>('reading');
-  const isLacking = useSignal(false);
+  const asked = useSignal<boolean | null>(null);
   const advice = file.admission_advice?.advice;
   const missing = advice?.missing ?? [];
   const judged = { excused: excused.value, other: other.value, impartial: impartial.value };
   const advised = advisedAct(advice, judged);
+  const heard = isHeard(advice?.outcome, judged);
+  const isLacking = asked.value !== null && asked.value !== heard && !reasons.value.trim();
   const ask = (admits: boolean) => {
-    isLacking.value = admits !== isHeard(advice?.outcome, judged) && !reasons.value.trim();
-    if (!isLacking.value) step.value = admits ? 'admitting' : 'refusing';
+    const lacks = !reasons.value.trim() && admits !== heard;
+    asked.value = lacks ? admits : null;
+    if (!lacks) step.value = admits ? 'admitting' : 'refusing';
   };
   const judge = async () => {
     const admitted = step.value === 'admitting';
@@ -154,7 +157,7 @@ function Judge({ file, where }: PartProps) {
         label={say.reasonsWhy}
         maxLength={4_000}
         value={reasons.value}
-        wrong={isLacking.value && say.reasonsNeeded}
+        wrong={isLacking && (advised || !missing.length ? say.reasonsNeeded : say.answerFirst)}
         onText={(typed) => (reasons.value = typed)}
       />
       <div class="pairs">

@@ -21,6 +21,7 @@ import { penaltyText } from '../../lib/penalties';
 import type { Sanction } from '../../lib/ruling';
 import { inWords } from '../../lib/tongues';
 import { AddPenalty } from '../incident/add-penalty';
+import { OnDevice } from './on-device';
 import type { PartProps } from './part';
 
 interface Props extends PartProps {
@@ -43,6 +44,7 @@ export function Alternatives({ file, where, isComplaint, chosen, onChoose, onClo
   return (
     <Sheet title={isComplaint ? say.solutions : say.alternatives} onClose={onClose}>
       <div class="stack">
+        <OnDevice stream={file.incident} />
         {!file.options.length && <p>{say.noneYet}</p>}
         <div class="option-list" role="radiogroup" aria-label={say.alternatives}>
           {file.options.map((option) => (
@@ -97,7 +99,10 @@ function Own({ file, where, onPut }: PartProps & { onPut: () => void }) {
   const isSame = outcome.value === file.ruling?.outcome;
   const kept = isSame && keepsRemedies.value ? (file.ruling?.remedies ?? []) : [];
   const known = description?.remedies ?? {};
+  const isUnsaid = useSignal(false);
   const put = async () => {
+    isUnsaid.value = !outcome.value && !text.value.trim();
+    if (isUnsaid.value) return;
     const own = [
       ...(score.value ? [{ do: 'set-score', score: score.value }] : []),
       ...(cube.value ? [{ do: 'set-cube', ...cube.value }] : []),
@@ -172,7 +177,13 @@ function Own({ file, where, onPut }: PartProps & { onPut: () => void }) {
           onAdd={(sanction) => (penalties.value = [...penalties.value, sanction])}
         />
       </div>
-      <TextArea label={say.inWords} maxLength={4_000} value={text.value} onText={(typed) => (text.value = typed)} />
+      <TextArea
+        label={say.inWords}
+        maxLength={4_000}
+        value={text.value}
+        wrong={isUnsaid.value && say.saidFirst}
+        onText={(typed) => (text.value = typed)}
+      />
       <button type="button" class="btn main-act" onClick={() => void put()}>
         {say.putForward}
       </button>

@@ -7,6 +7,7 @@ import { actsOf, isDesk, isMember, mayDissent, mayDo, namesOf, seatOf, untold } 
 import { isLinkPage } from '../../lib/bearer';
 import { words } from '../../lib/i18n/dictionary';
 import { appeal } from '../../lib/i18n/words/appeal';
+import { common } from '../../lib/i18n/words/common';
 import { deciding, finality } from '../../lib/i18n/words/finality';
 import { markedTime } from '../../lib/marked-time';
 import { noteAct } from '../../lib/offline/appeals';
@@ -46,7 +47,8 @@ export function Decision({ file, where }: PartProps) {
       </p>
       {result.ruling && !isLinkPage.value && (
         <p class="new-ruling">
-          {say.supersedes} <a href={to('incident', { incident: file.incident })}>{say.openRuling}</a>
+          {file.instance === 'appeal' && `${say.supersedes} `}
+          <a href={to('incident', { incident: file.incident })}>{say.openRuling}</a>
         </p>
       )}
       {result.heard_with && !isLinkPage.value && (
@@ -86,7 +88,7 @@ function Reasons({ file, where }: PartProps) {
           <TextForm
             label={say.writeReasons}
             act={say.addReasons}
-            needed={say.writeReasons}
+            needed={words(common).fillIn}
             onSend={(text) => noteAct(where, 'reasons', { text })}
           />
         </details>
@@ -101,7 +103,7 @@ function Reasons({ file, where }: PartProps) {
             label={say.writeDissent}
             hint={isSecret ? say.dissentSecret : undefined}
             act={say.addDissent}
-            needed={say.writeDissent}
+            needed={words(common).fillIn}
             onSend={(text) => noteAct(where, 'dissent', { text, member: file.you.member })}
           />
         </details>

@@ -6,6 +6,7 @@ import { TextForm } from '../../components/text-form';
 import { actsOf, mayDo, namesOf, type Request, requestsOf } from '../../lib/appeal';
 import { words } from '../../lib/i18n/dictionary';
 import { appeal } from '../../lib/i18n/words/appeal';
+import { common } from '../../lib/i18n/words/common';
 import { markedTime } from '../../lib/marked-time';
 import { noteAct } from '../../lib/offline/appeals';
 import type { PartProps } from './part';
@@ -44,7 +45,7 @@ function One({ file, where, request }: PartProps & { request: Request }) {
         <TextForm
           label={say.answer}
           act={say.answerAct}
-          needed={say.answer}
+          needed={words(common).fillIn}
           onSend={(text) => noteAct(where, 'answered', { request: request.id, text })}
         />
       ) : (
@@ -73,7 +74,7 @@ function Ask({ file, where }: PartProps) {
     <TextForm
       label={say.askWhat}
       act={say.askAct}
-      needed={say.askWhat}
+      needed={words(common).fillIn}
       onSend={async (text) => {
         await noteAct(where, 'asked', { text, of: of.value });
         isOpen.value = false;
@@ -125,7 +126,7 @@ export function Evidence({ file, where }: PartProps) {
           label={say.evidenceWhat}
           hint={isLate ? say.evidenceLate : undefined}
           act={say.evidenceAct}
-          needed={say.evidenceWhat}
+          needed={words(common).fillIn}
           onSend={async (text) => {
             await noteAct(where, 'evidence', { text, is_let_in: isLate ? isLetIn.value === 'yes' : null });
             isOpen.value = false;

@@ -162,7 +162,7 @@ function Speak({ file, where, side }: PartProps & { side: Side }) {
       label={file.you.side ? say.speak : say.speakFor({ name })}
       hint={say.speakHint({ left: number(left) })}
       act={file.you.side ? say.speakAct : say.speakNote}
-      needed={say.speak}
+      needed={words(common).fillIn}
       most={left}
       onSend={send}
     >

@@ -10,7 +10,7 @@ import { toast } from '../../components/toast';
 import { put, Unreachable } from '../../lib/api/http';
 import { type Problem, Refused } from '../../lib/api/problem';
 import type { AssessedCandidate, CaseFile, Committee, Pool, Side } from '../../lib/api/types';
-import { namesOf } from '../../lib/appeal';
+import { namesOf, titleOf } from '../../lib/appeal';
 import { mayFill, withoutTies } from '../../lib/committee';
 import { words } from '../../lib/i18n/dictionary';
 import { appeal as appealWords } from '../../lib/i18n/words/appeal';
@@ -62,7 +62,7 @@ export function FillSeat({ pool, file, committee }: Props) {
   return (
     <Screen
       title={say.fillTitle}
-      sub={words(appealWords).title({ table: file.match.table })}
+      sub={titleOf(file)}
       back={to('appeal', { appeal: file.id })}
       hidesNavigation
       bar={

@@ -4,6 +4,7 @@ import { Field } from '../../components/field';
 import { Icon } from '../../components/icon';
 import { LanguageChoice } from '../../components/languages';
 import { put } from '../../lib/api/http';
+import { Refused } from '../../lib/api/problem';
 import type { CandidateInput } from '../../lib/api/types';
 import { words } from '../../lib/i18n/dictionary';
 import { committee as committeeWords } from '../../lib/i18n/words/committee';
@@ -19,12 +20,14 @@ export function NameCandidate({ tournament }: { tournament: string }) {
   const email = useSignal('');
   const tongue = useSignal(language.value);
   const wrong = useSignal<string | null>(null);
+  const wrongEmail = useSignal<string | null>(null);
   const add = async () => {
     if (!name.value.trim()) {
       wrong.value = say.addNeeds;
       return;
     }
     wrong.value = null;
+    wrongEmail.value = null;
     try {
       const body: Partial<CandidateInput> = {
         name: name.value.trim(),
@@ -38,7 +41,8 @@ export function NameCandidate({ tournament }: { tournament: string }) {
       email.value = '';
       renewShown();
     } catch (reason) {
-      wrong.value = sayWrong(reason);
+      if (reason instanceof Refused && reason.problem.field === 'email') wrongEmail.value = say.noAddress;
+      else wrong.value = sayWrong(reason);
     }
   };
   if (!isOpen.value) {
@@ -60,6 +64,7 @@ export function NameCandidate({ tournament }: { tournament: string }) {
         label={say.addEmail}
         hint={say.addEmailHint}
         value={email.value}
+        wrong={wrongEmail.value}
         onText={(text) => (email.value = text)}
       />
       <LanguageChoice label={say.addLanguage} value={tongue.value} onChoose={(chosen) => (tongue.value = chosen)} />

@@ -91,16 +91,11 @@ function Writing({ formats, from }: WritingProps) {
       <Steps />
       <div class="set-up">
         <Form id="tournament" class="stack" onSubmit={create}>
+          {plan.value.copiedFrom && <Copied plan={plan.value} from={plan.value.copiedFrom} />}
           <Presets formats={formats.formats} chosen={format.code} onChoose={(chosen) => set(ofFormat(chosen))} />
           <Where plan={plan.value} wrong={wrong.value} onChange={set} />
           <Lengths plan={plan.value} format={format} tieBreaks={formats.tie_breaks} onChange={set} />
           <Options format={format} chosen={plan.value.options} onChoose={(options) => set({ options })} />
-          {plan.value.otherDivisions.length > 0 && (
-            <p class="note">
-              <Icon name="copy-plus" />
-              <span>{say.alsoCopied({ names: plan.value.otherDivisions.map((each) => each.name).join(', ') })}</span>
-            </p>
-          )}
           <WritingNotes sending={sending} offline={say.offline} />
         </Form>
         <aside class="stack" aria-label={say.timetable}>
@@ -112,6 +107,22 @@ function Writing({ formats, from }: WritingProps) {
         </aside>
       </div>
     </Screen>
+  );
+}
+
+/** What came along from the tournament before, and what didn't. */
+function Copied({ plan, from }: { plan: Plan; from: NonNullable<Plan['copiedFrom']> }) {
+  const say = words(newTournament);
+  const also = plan.otherDivisions.map((each) => each.name);
+  return (
+    <div class="note">
+      <Icon name="copy-plus" />
+      <div class="stack tight">
+        <p>{say.copiedFrom({ name: from.name })}</p>
+        {also.length > 0 && <p>{say.alsoCopied({ names: also.join(', ') })}</p>}
+        {from.leftOut.length > 0 && <p>{say.notCopied({ names: from.leftOut.join(', ') })}</p>}
+      </div>
+    </div>
   );
 }
 

@@ -104,6 +104,7 @@ export const appeal = dictionary({
   admitWhat: 'It then goes to a committee.',
   refuseAsk: 'Refuse the appeal?',
   refuseWhat: 'The ruling stands. Both sides can read why.',
+  answerFirst: 'Answer the question above, or give a reason.',
   reasonsNeeded: 'You depart from the advice: give a reason.',
   reasonsWhy: 'Reasons',
   notYet: 'Not yet',

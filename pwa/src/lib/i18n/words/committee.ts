@@ -61,6 +61,7 @@ export const committee = dictionary({
   add: 'Name a person',
   addName: 'Name',
   addEmail: 'Mail address (optional)',
+  noAddress: 'This is not a mail address.',
   addEmailHint: 'Without one, an official who didn’t rule shows a code.',
   addLanguage: 'Language',
   addAct: 'Add to the pool',

@@ -58,6 +58,7 @@ export const vote = dictionary({
   outcome: 'What is ruled?',
   penalties: 'Penalties',
   inWords: 'Why, in a sentence',
+  saidFirst: 'Choose what is ruled, or say it here.',
   putForward: 'Put it to the vote',
   numbered: 'Alternative {number}',
   close: 'Back',
