@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 
 from tournaments.selectors.stages import LoadedStage
 from tournaments.selectors.standings import options_of
@@ -20,6 +21,8 @@ CUTS: Mapping[str, tuple[int, int]] = {
     TieBreak.MEDIAN_BUCHHOLZ: (1, 1),
 }
 """How many of the lowest and of the highest opponents each leaves out."""
+SHARES: Mapping[int, Fraction] = {WIN: Fraction(1), HALF: Fraction(1, 2), 0: Fraction(0)}
+"""What part of an opponent's points Sonneborn-Berger counts."""
 
 
 @dataclass(frozen=True)
@@ -50,10 +53,10 @@ def sums_of(played: LoadedStage, record: StageRecord, columns: Sequence[str], pl
         TieBreak.D: lambda: [_sum(*both) for both in zip(opponent, beaten, strict=True)],
         TieBreak.WINS: lambda: [each and Fraction(is_won) for each, is_won in zip(matches, won, strict=True)],
         TieBreak.SONNEBORN_BERGER: lambda: [
-            each and points and points * {WIN: 1, HALF: Fraction(1, 2), 0: 0}[each.score_of(player)]
+            each and points and points * SHARES[each.score_of(player)]
             for each, points in zip(matches, opponent, strict=True)
         ],
-        **{code: lambda cut=cut: _without(opponent, *cut) for code, cut in CUTS.items()},
+        **{code: partial(_without, opponent, *cut) for code, cut in CUTS.items()},
     }
     nothing: Sequence[Share] = [None] * len(record.rounds)
     shares = [by_column[code]() if code in by_column else nothing for code in columns]
