@@ -38,7 +38,9 @@ def sums_of(played: LoadedStage, record: StageRecord, columns: Sequence[str], pl
     """What the rounds of an entrant add up to."""
     halves = record.halves()
     matches = _meetings(record, player)
-    opponent: list[Share] = [each and Fraction(halves[each.opponent_of(player)], 2) for each in matches]
+    opponent: list[Share] = [
+        None if each is None else Fraction(halves[each.opponent_of(player)], 2) for each in matches
+    ]
     won = [each is not None and each.is_won_by(player) for each in matches]
     beaten = [points if is_won else None for points, is_won in zip(opponent, won, strict=True)]
     if played.is_french and options_of(played).bye_in_buchholz is ByeInBuchholz.OWN:
@@ -51,9 +53,11 @@ def sums_of(played: LoadedStage, record: StageRecord, columns: Sequence[str], pl
         "pm": lambda: [Fraction(points) for points, _ in classique.by_round(record, player)],
         "pdep": lambda: [share for _, share in classique.by_round(record, player)],
         TieBreak.D: lambda: [_sum(*both) for both in zip(opponent, beaten, strict=True)],
-        TieBreak.WINS: lambda: [each and Fraction(is_won) for each, is_won in zip(matches, won, strict=True)],
+        TieBreak.WINS: lambda: [
+            None if each is None else Fraction(is_won) for each, is_won in zip(matches, won, strict=True)
+        ],
         TieBreak.SONNEBORN_BERGER: lambda: [
-            each and points and points * SHARES[each.score_of(player)]
+            None if each is None or points is None else points * SHARES[each.score_of(player)]
             for each, points in zip(matches, opponent, strict=True)
         ],
         **{code: partial(_without, opponent, *cut) for code, cut in CUTS.items()},
