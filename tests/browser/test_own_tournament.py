@@ -62,6 +62,7 @@ WAY: dict[str, dict[str, str]] = {
         "not-drawn": "Not drawn yet", "point": "1", "no-repeat": "No match is repeated.", "rounds-tab": "Round",
         "move-to": "Move to table", "move": "Move", "postpone": "Postpone", "bring-back": "Bring back",
         "late": "Late arrival", "no-penalty": "min late: no penalty.", "arrival": "Record the arrival",
+        "why-two": "Why these two", "why-all": "Pairings and why", "undo": "Undo the publication", "reason": "Reason",
     },
     "fr": {
         "own": "Organiser un tournoi", "name": "Nom", "email": "Adresse e-mail", "password": "Mot de passe",
@@ -127,6 +128,29 @@ def come_late(hand: Hand) -> None:
     hand.sweep("13-late")
     hand.tap("arrival")
     expect(hand.page.locator(".result-form")).to_have_count(0)
+
+
+def ask_why_and_take_back(hand: Hand) -> None:
+    """A published round says on its own screen why two players meet, and goes back to a draft for a reason."""
+    page = hand.page
+    page.locator("button.prow").first.click()
+    hand.tap("why-two")
+    expect(page.locator(".because li").first).to_be_visible()
+    hand.sweep("10-why-of-a-table")
+    page.keyboard.press("Escape")
+    hand.tap("why-all", "link")
+    page.wait_for_url("**/draft")
+    page.locator("button.prow").nth(1).click()
+    expect(page.locator(".because li").first).to_be_visible()
+    page.keyboard.press("Escape")
+    page.get_by_label(hand.say["reason"], exact=True).fill("A player was missing.")
+    hand.sweep("10-undo")
+    hand.tap("undo")
+    hand.sees("A player was missing.")
+    hand.tap("publish")
+    page.locator("dialog").last.get_by_role("button", name=hand.say["publish-now"], exact=True).click()
+    page.wait_for_url(re.compile(r"/rounds/[^/]+$"))
+    hand.sees(hand.say["playing"])
 
 
 def with_spaces(text: str) -> re.Pattern[str]:
@@ -267,6 +291,7 @@ def test_a_new_club_comes_from_the_link_in_the_terminal_to_its_standings(
     page.wait_for_url(re.compile(r"/rounds/[^/]+$"))
     hand.sees(hand.say["playing"])
     hand.sweep("10-round")
+    ask_why_and_take_back(hand)
     first = page.locator(".prow").first
     winner = first.locator("em").first.inner_text()
     first.click()

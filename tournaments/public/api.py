@@ -75,6 +75,7 @@ class PublicTable(Form):
     winner = s.ChoiceField(choices=("A", "B"), allow_null=True)
     result = s.ChoiceField(choices=Result.choices, allow_blank=True)
     score = SideScore()
+    corrected_at = s.DateTimeField(allow_null=True, help_text="When a published result was last corrected.")
     sets = PublicSet(many=True, help_text="None of a match that isn't played in sets.")
 
     def _show_a(self, match: PublicMatch) -> Person:

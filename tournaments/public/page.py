@@ -2,19 +2,26 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from itertools import groupby
-from typing import Any
+from typing import Any, Final
 from uuid import UUID
 
-from django.db.models import Prefetch, prefetch_related_objects
+from django.db.models import OuterRef, Prefetch, Subquery, prefetch_related_objects
 
 from tournaments.errors import NotFound
-from tournaments.models import Bye, Division, Entrant, Match, Round, Stage, Tournament
+from tournaments.models import Bye, Division, Entrant, Match, ResultEntry, Round, Stage, Tournament
 from tournaments.selectors.by_name import folded_in_sql
 from tournaments.selectors.people import Person, people_of
 from tournaments.selectors.public_names import with_initials
 from tournaments.selectors.scores import Score, with_score
 from tournaments.selectors.sets import result_of_match, stand_of
+
+CORRECTED_AT: Final = Subquery(
+    ResultEntry.objects.filter(match=OuterRef("pk"), act=ResultEntry.Act.CORRECTED)
+    .order_by("-recorded_at")
+    .values("recorded_at")[:1]
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +54,7 @@ class PublicMatch:
     result: str
     is_finished: bool
     score: Score
+    corrected_at: datetime | None
     sets: Sequence[PublicSet] = ()
 
 
@@ -58,8 +66,9 @@ def public_matches(round_: Round) -> list[PublicMatch]:
         last = together[-1]
         score = {"A": last.score_a, "B": last.score_b}
         seats = (last.table, last.side_a_id, last.side_b_id)
+        corrected_at = max((each.corrected_at for each in together if each.corrected_at), default=None)
         if not last.is_set:
-            found.append(PublicMatch(*seats, last.winner, last.result, last.is_finished, score))
+            found.append(PublicMatch(*seats, last.winner, last.result, last.is_finished, score, corrected_at))
             continue
         stand = stand_of(together)
         sets = [
@@ -68,7 +77,7 @@ def public_matches(round_: Round) -> list[PublicMatch]:
             if stand.does_count(each.set_number)
         ]
         result = result_of_match(stand, [each.result for each in together])
-        found.append(PublicMatch(*seats, stand.winner, result, stand.is_over, dict(stand.won), sets))
+        found.append(PublicMatch(*seats, stand.winner, result, stand.is_over, dict(stand.won), corrected_at, sets))
     return found
 
 
@@ -88,7 +97,7 @@ def page_of(tournament: Tournament) -> Page:
     newest = _newest(tournament)
     prefetch_related_objects(
         [each for rounds in newest.values() for each in rounds],
-        Prefetch("matches", with_score(Match.objects.all())),
+        Prefetch("matches", with_score(Match.objects.annotate(corrected_at=CORRECTED_AT))),
         Prefetch("byes", Bye.objects.filter(is_exclusion=False)),
     )
     people = with_initials(people_of(Entrant.objects.filter(division__tournament=tournament)))

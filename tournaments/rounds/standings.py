@@ -1,7 +1,8 @@
 """Standings as the API shows them, and how one entrant's figures add up."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from uuid import UUID
 
 from tournaments.errors import NotFound
@@ -9,6 +10,7 @@ from tournaments.models import Stage
 from tournaments.reasons import Reason
 from tournaments.rounds.named_reasons import Competitor, Shown, named_reasons
 from tournaments.rounds.overview import counted_rounds, next_step
+from tournaments.rounds.place_sums import sums_of
 from tournaments.selectors.people import Person
 from tournaments.selectors.public_names import stage_in_public
 from tournaments.selectors.rulings import RulingLink, links_to, put_out, rulings_by_match
@@ -41,17 +43,15 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class RoundPlayed:
-    """One round of an entrant: what it was worth, and the opponent with all their points."""
+    """One round of an entrant: what it was worth, against whom, and what it adds to the figures."""
 
     round: int
     result: str
     halves: int
+    opponent_points: Fraction | None
+    if_beaten: Fraction | None
+    added: Sequence[Fraction | None]
     opponent: Competitor | None = None
-
-    @property
-    def if_beaten(self) -> int | None:
-        """The points of a beaten opponent."""
-        return self.opponent.halves if self.opponent and self.result.endswith("win") else None
 
 
 def standings_of(stage_id: UUID, *, is_public: bool = False) -> Shown:
@@ -129,27 +129,29 @@ def place_explained(stage_id: UUID, entrant_id: UUID) -> Shown:
         "row": row,
         "above": above[0] if above else None,
         "columns": table.columns,
-        "rounds": _rounds(played, str(entrant_id), is_put_out=row.put_out is not None),
+        "rounds": _rounds(played, table.columns, str(entrant_id), is_put_out=row.put_out is not None),
         "rulings": links_to(played.stage.division.tournament_id, rulings),
     }
 
 
-def _rounds(played: LoadedStage, player: str, *, is_put_out: bool) -> Iterable[RoundPlayed]:
+def _rounds(played: LoadedStage, columns: Sequence[str], player: str, *, is_put_out: bool) -> Iterable[RoundPlayed]:
     record = played.record(counts_pending=False)
     out_from = record.withdrawn.get(player) if is_put_out else None
+    sums = sums_of(played, record, columns, player)
+    shares = zip(sums.opponent, sums.beaten, sums.added, strict=True)
     halves = record.halves()
-    for number, round_ in enumerate(record.rounds, start=1):
+    for number, (round_, share) in enumerate(zip(record.rounds, shares, strict=True), start=1):
         match = next((each for each in round_.matches if player in (each.first, each.second)), None)
         if match is not None:
             other = match.opponent_of(player)
             opponent = Competitor(played.people[other], played.short[other], halves[other])
-            yield RoundPlayed(number, _result(match, player), match.score_of(player), opponent)
+            yield RoundPlayed(number, _result(match, player), match.score_of(player), *share, opponent)
             continue
         worth = WIN if player in round_.won_byes else HALF if player in {*round_.byes, *round_.excluded} else 0
         result = "excluded" if player in round_.excluded else "bye" if player in round_.byes else "none"
         if result == "none" and out_from is not None and number >= out_from:
             result = "put-out"
-        yield RoundPlayed(number, result, worth)
+        yield RoundPlayed(number, result, worth, *share)
 
 
 def _result(match: PlayedMatch, player: str) -> str:

@@ -1,13 +1,13 @@
 """Scrabble Classique: match points, the points among tied players, and the Pdep that ratings give."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
 
 from tournaments.folding import folded
 from tournaments.reasons import Reason
-from tournaments.stage_record import Entrant, PlayedMatch, Result, StageRecord
+from tournaments.stage_record import Entrant, PlayedMatch, PlayedRound, Result, StageRecord
 from tournaments.words import Words
 
 FORFEITS = frozenset({Result.FIRST_UNPLAYED, Result.SECOND_UNPLAYED, Result.BOTH_LOST})
@@ -76,16 +76,26 @@ def _sums(record: StageRecord) -> tuple[dict[str, int], dict[str, Fraction]]:
     pm = dict.fromkeys(ratings, 0)
     pdep = dict.fromkeys(ratings, Fraction(0))
     for round_ in record.rounds:
-        for match in round_.matches:
-            both = (ratings[match.first], ratings[match.second])
-            for player in (match.first, match.second):
-                points, share = _of_match(match, player, ratings[player], both)
-                pm[player] += points
-                pdep[player] += share
-        for player in round_.byes:
-            pm[player] += WON
-            pdep[player] += ratings[player]
+        for player, (points, share) in _of_round(round_, ratings):
+            pm[player] += points
+            pdep[player] += share
     return pm, pdep
+
+
+def by_round(record: StageRecord, player: str) -> list[tuple[int, Fraction]]:
+    """PM and Pdep of one player, round by round."""
+    ratings = {entrant.id: entrant.rating for entrant in record.entrants}
+    return [dict(_of_round(round_, ratings)).get(player, (0, Fraction(0))) for round_ in record.rounds]
+
+
+def _of_round(round_: PlayedRound, ratings: Mapping[str, Fraction]) -> Iterator[tuple[str, tuple[int, Fraction]]]:
+    """PM and Pdep of each player who was in a round."""
+    for match in round_.matches:
+        both = (ratings[match.first], ratings[match.second])
+        for player in (match.first, match.second):
+            yield player, _of_match(match, player, ratings[player], both)
+    for player in round_.byes:
+        yield player, (WON, ratings[player])
 
 
 def _of_match(match: PlayedMatch, player: str, own: Fraction, both: tuple[Fraction, Fraction]) -> tuple[int, Fraction]:

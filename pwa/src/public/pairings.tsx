@@ -81,7 +81,7 @@ function Tables({ division, zone, slug }: { division: PublicDivision; zone: stri
             <h2>{division.rounds.length > 1 ? roundTitle(round) : say.allTables}</h2>
             <span class="cap">{say.players({ count: seatsOf(round).length })}</span>
           </div>
-          <Round round={round} mine={new Set(shown.map((seat) => seat.table))} />
+          <Round round={round} mine={new Set(shown.map((seat) => seat.table))} zone={zone} />
         </section>
       ))}
     </>
@@ -136,7 +136,7 @@ function startOf(startsAt: string, zone: string): string {
   return Date.parse(startsAt) > serverTime() ? say.startsAt({ time }) : say.startedAt({ time });
 }
 
-function Round({ round, mine }: { round: PublicRound; mine: ReadonlySet<number | null> }) {
+function Round({ round, mine, zone }: { round: PublicRound; mine: ReadonlySet<number | null>; zone: string }) {
   const say = words(publicPage);
   return (
     <div class="list">
@@ -148,6 +148,7 @@ function Round({ round, mine }: { round: PublicRound; mine: ReadonlySet<number |
           <div>
             <Side table={table} side="A" name={table.a.name} />
             <Side table={table} side="B" name={table.b.name} />
+            {table.corrected_at && <p class="cap">{say.corrected({ time: clockTime(table.corrected_at, zone) })}</p>}
           </div>
         </div>
       ))}

@@ -53,6 +53,13 @@ export function Because({ reasons }: { reasons: readonly Reason[] }) {
   );
 }
 
+/** The heading of a column; one that this version doesn't know keeps its code. */
+export function columnWord(say: ReturnType<typeof words<(typeof said)['entries']>>, column: string): string {
+  const key = `column_${column}` as keyof typeof say;
+  const word = say[key];
+  return typeof word === 'string' ? word : column;
+}
+
 /** A number as people write it: 4.5, 4,5. */
 export function figure(value: number | null): string {
   if (value === null) return '–';

@@ -16,6 +16,7 @@ export type Competitor = Schemas['Competitor'];
 export type Reason = Schemas['ReasonText'];
 export type Standings = Schemas['Standings'];
 export type StandingRow = Schemas['StandingRow'];
+export type PlaceExplained = Schemas['PlaceExplained'];
 export type Brackets = Schemas['Brackets'];
 export type BracketPart = Schemas['BracketPart'];
 export type BracketMatch = Schemas['BracketMatch'];

@@ -1,12 +1,15 @@
 // Why two players meet, why one has the bye, and the way to swap them.
 import { useSignal } from '@preact/signals';
 import { Icon } from '../components/icon';
+import { Awaited } from '../components/notice';
+import { urls } from '../lib/api/urls';
 import { words } from '../lib/i18n/dictionary';
 import { common } from '../lib/i18n/words/common';
+import { useReading } from '../lib/offline/answers';
 import { isChief } from '../lib/session';
 import { Because, Explanation, figure } from './frame';
 import { MoveTable } from './move-table';
-import type { Pairings } from './overview';
+import type { DraftedPair, Pairings, Reason } from './overview';
 import { Swap } from './swap';
 import { said } from './words';
 
@@ -27,7 +30,6 @@ export function Why({ round, shown, onClose }: { round: Pairings; shown: string 
       </Explanation>
     );
   if (!pair) return null;
-  const floats = round.floats.filter((each) => [pair.a.entrant, pair.b.entrant].includes(each.competitor.entrant));
   return (
     <Explanation title={say.tableNo({ table: pair.table })} onClose={onClose}>
       <div class="two-names">
@@ -42,7 +44,7 @@ export function Why({ round, shown, onClose }: { round: Pairings; shown: string 
         ))}
       </div>
       <h3>{say.whyThese}</h3>
-      <Because reasons={[...pair.reasons, ...floats.flatMap((each) => each.reasons)]} />
+      <Because reasons={reasonsFor(round, pair)} />
       <SwapButtons round={round} players={[pair.a, pair.b]} onSwap={(id) => (swapped.value = id)} />
       {swapped.value && (
         <Swap key={swapped.value} round={round} one={swapped.value} onClose={() => (swapped.value = null)} />
@@ -50,6 +52,22 @@ export function Why({ round, shown, onClose }: { round: Pairings; shown: string 
       <MoveTable key={pair.table} round={round} table={pair.table} onMoved={onClose} />
     </Explanation>
   );
+}
+
+/** Why two meet, and why one of them plays outside their score group. */
+function reasonsFor(round: Pairings, { a, b, reasons }: DraftedPair): Reason[] {
+  const floats = round.floats.filter((each) => [a.entrant, b.entrant].includes(each.competitor.entrant));
+  return [...reasons, ...floats.flatMap((each) => each.reasons)];
+}
+
+/** The reasons of a published round: why these two meet, or why this player has no opponent. */
+export function PublishedReasons({ round, entrant }: { round: string; entrant: string }) {
+  const reading = useReading(urls.pairings(round));
+  const found = reading.data;
+  if (!found) return <Awaited reading={reading} />;
+  const pair = found.pairs.find(({ a, b }) => a.entrant === entrant || b.entrant === entrant);
+  const bye = found.byes.find(({ competitor }) => competitor.entrant === entrant);
+  return <Because reasons={pair ? reasonsFor(found, pair) : (bye?.reasons ?? [])} />;
 }
 
 interface SwapButtonsProps {

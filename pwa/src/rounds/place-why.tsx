@@ -3,8 +3,8 @@ import { Awaited } from '../components/notice';
 import { urls } from '../lib/api/urls';
 import { words } from '../lib/i18n/dictionary';
 import { useReading } from '../lib/offline/answers';
-import { Because, figure } from './frame';
-import type { StandingRow } from './overview';
+import { Because, columnWord, figure } from './frame';
+import type { PlaceExplained, StandingRow } from './overview';
 import { RulingsOfPlace } from './ruling-note';
 import { said } from './words';
 
@@ -12,48 +12,80 @@ export function PlaceWhy({ stage, row }: { stage: string; row: StandingRow }) {
   const say = words(said);
   const reading = useReading(urls.place(stage, row.entrant));
   const why = reading.data;
-  const total = (key: 'opponent_points' | 'if_beaten') =>
-    figure((why?.rounds ?? []).reduce((sum, round) => sum + (round[key] ?? 0), 0));
   return (
     <>
       {row.reasons.length > 0 && <Because reasons={row.reasons} />}
       {why && <RulingsOfPlace row={row} rulings={why.rulings ?? []} />}
       <h3>{say.addsUp({ name: row.short })}</h3>
       {!why && <Awaited reading={reading} />}
-      {why && (
-        <table class="sum">
-          <thead>
-            <tr>
-              <th scope="col">#</th>
-              <th scope="col">{say.opponent}</th>
-              <th scope="col">{say.theirPoints}</th>
-              <th scope="col">{say.ifBeaten}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {why.rounds.map((round) => (
-              <tr key={round.round}>
-                <td>{round.round}</td>
-                <td>
-                  {round.opponent ?? '–'} <small>{resultWord(say, round.result)}</small>
-                </td>
-                <td>{figure(round.opponent_points)}</td>
-                <td>{figure(round.if_beaten)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <td />
-              <th scope="row">{say.sum}</th>
-              <td>{total('opponent_points')}</td>
-              <td>{total('if_beaten')}</td>
-            </tr>
-          </tfoot>
-        </table>
-      )}
+      {why && <SumTable why={why} />}
     </>
   );
+}
+
+/** Round by round, what is added to each figure; one that isn't a sum of rounds has no column. */
+function SumTable({ why: { columns, rounds } }: { why: PlaceExplained }) {
+  const say = words(said);
+  const sums = sumsOf(columns, rounds);
+  return (
+    <table class="sum">
+      <thead>
+        <tr>
+          <th scope="col">#</th>
+          <th scope="col">{say.opponent}</th>
+          {sums.map(({ word }) => (
+            <th scope="col" key={word}>
+              {word}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rounds.map((round) => (
+          <tr key={round.round}>
+            <td>{round.round}</td>
+            <td>
+              {round.opponent ?? '–'} <small>{resultWord(say, round.result)}</small>
+            </td>
+            {sums.map(({ word, of }) => (
+              <td key={word}>{figure(of(round))}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td />
+          <th scope="row">{say.sum}</th>
+          {sums.map(({ word, of }) => (
+            <td key={word}>{figure(rounds.reduce((sum, round) => sum + (of(round) ?? 0), 0))}</td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+type Round = PlaceExplained['rounds'][number];
+
+interface Sum {
+  word: string;
+  of: (round: Round) => number | null;
+}
+
+/** The figures that rounds add up to, D by its two parts; the points alone where there is nothing else. */
+export function sumsOf(columns: readonly string[], rounds: readonly Round[]): Sum[] {
+  const say = words(said);
+  const found = columns.flatMap((column, index): Sum[] => {
+    if (column === 'd')
+      return [
+        { word: say.theirPoints, of: (round) => round.opponent_points },
+        { word: say.ifBeaten, of: (round) => round.if_beaten },
+      ];
+    if (!rounds.some((round) => (round.added[index] ?? null) !== null)) return [];
+    return [{ word: columnWord(say, column), of: (round) => round.added[index] ?? null }];
+  });
+  return found.length > 1 ? found.filter(({ word }) => word !== say.column_points) : found;
 }
 
 function resultWord(say: ReturnType<typeof words<(typeof said)['entries']>>, result: string): string {

@@ -11,7 +11,7 @@ import { to } from '../lib/router/addresses';
 import { isChief } from '../lib/session';
 import { ActNote } from './act-note';
 import { placesSaid } from './final-places-words';
-import { DivisionChoice, Explanation, figure, RoundTabs } from './frame';
+import { columnWord, DivisionChoice, Explanation, figure, RoundTabs } from './frame';
 import { Draw } from './next-step';
 import { divisionOf, type StandingRow, type Standings, useRounds } from './overview';
 import { PlaceWhy } from './place-why';
@@ -131,13 +131,6 @@ export function StandingsTable({ standings, shown, onShow }: TableProps) {
       ))}
     </>
   );
-}
-
-/** The heading of a column; one that this version doesn't know keeps its code. */
-function columnWord(say: ReturnType<typeof words<(typeof said)['entries']>>, column: string): string {
-  const key = `column_${column}` as keyof typeof say;
-  const word = say[key];
-  return typeof word === 'string' ? word : column;
 }
 
 interface RowProps {

@@ -1,5 +1,6 @@
 // A running round: clock and count, tables that need an official, then those playing, finished and postponed.
 import { useSignal } from '@preact/signals';
+import { Icon } from '../components/icon';
 import { Awaited, Empty } from '../components/notice';
 import { Screen } from '../components/screen';
 import { Sheet } from '../components/sheet';
@@ -20,6 +21,7 @@ import { ActNote } from '../rounds/act-note';
 import { RoundTabs } from '../rounds/frame';
 import { stageOf, WayOn } from '../rounds/next-step';
 import { useRounds } from '../rounds/overview';
+import { PublishedReasons } from '../rounds/pair-why';
 import { said } from '../rounds/words';
 import { ResultForm } from './round/result-form';
 import { RoundRow } from './round/row';
@@ -32,6 +34,7 @@ export function RoundScreen({ params }: ScreenProps) {
   const overview = useRounds();
   const known = useReading(urls.roundTables(params.round ?? ''), EVERY_SECONDS);
   const chosen = useSignal<string | null>(null);
+  const rested = useSignal<string | null>(null);
   const filter = useSignal<RowGroup | null>(null);
   const found = known.data;
   if (!found)
@@ -52,6 +55,7 @@ export function RoundScreen({ params }: ScreenProps) {
   const open = rows.filter((row) => row.group !== 'finished').length;
   const isPlayed = rows.every((row) => row.group === 'finished' || row.group === 'postponed');
   const shown = rows.find((row) => row.table.match === chosen.value);
+  const bye = found.byes.find((each) => each.entrant === rested.value);
   return (
     <Screen
       title={say.title({ number: found.number })}
@@ -84,20 +88,34 @@ export function RoundScreen({ params }: ScreenProps) {
             />
           ))}
           {found.byes.map((bye) => (
-            <p key={bye.entrant} class="prow later">
+            <button key={bye.entrant} type="button" class="prow later" onClick={() => (rested.value = bye.entrant)}>
               <span class="no" aria-hidden="true">
                 –
               </span>
               <span>
                 {bye.name} · {say.bye}
               </span>
-            </p>
+              <span class="end">
+                <Icon name="chevron-right" />
+              </span>
+            </button>
           ))}
         </div>
+        {rows.length > 0 && (
+          <a class="btn" href={to('round-draft', { round: found.id })}>
+            <Icon name="circle-help" />
+            {say.whyAll}
+          </a>
+        )}
       </div>
       {shown && (
         <Sheet title={titleOf(shown, say)} onClose={() => (chosen.value = null)}>
-          <ResultForm row={shown} onDone={() => (chosen.value = null)} />
+          <ResultForm row={shown} round={found.id} onDone={() => (chosen.value = null)} />
+        </Sheet>
+      )}
+      {bye && (
+        <Sheet title={`${bye.name} · ${say.bye}`} onClose={() => (rested.value = null)}>
+          <PublishedReasons round={found.id} entrant={bye.entrant} />
         </Sheet>
       )}
     </Screen>

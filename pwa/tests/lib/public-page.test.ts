@@ -20,6 +20,7 @@ const round: PublicRound = {
       winner: null,
       result: '',
       score: { A: 0, B: 0 },
+      corrected_at: null,
     },
   ],
   byes: [{ player: player('Jean-Luc Castel', 'Castel'), points: 0.5 }],

@@ -7,7 +7,7 @@ import pytest
 from tests.api_client import Browser
 from tests.factories import make_user
 from tests.tournaments.rounds.scene import Scene, make_scene
-from tournaments.models import LogEntry, Round, Stage
+from tournaments.models import LogEntry, Match, Round, Stage, new_id
 from tournaments.public.api import PublicPage
 from tournaments.public.page import page_of
 
@@ -54,6 +54,17 @@ def test_a_result_is_on_the_page_at_once(scene: Scene) -> None:
     [division] = Browser().get(f"/public/{scene.tournament.slug}")["divisions"]
     tables = division["rounds"][0]["tables"]
     assert all(table["is_over"] and table["winner"] in ("A", "B") for table in tables)
+
+
+def test_a_corrected_result_says_when_it_was_corrected(scene: Scene) -> None:
+    opened(scene)
+    scene.finish(scene.stage("swiss").rounds.get(), scene.higher_rated)
+    match = Match.objects.get(table=2)
+    body = {"match": str(match.pk), "outcome": "forfeit", "winner": "B", "reason": "Typing error."}
+    entry = Browser(scene.director).put(f"/corrections/{new_id()}", {**body, "happened_at": scene.now().isoformat()})
+    [division] = Browser().get(f"/public/{scene.tournament.slug}")["divisions"]
+    shown = {table["table"]: table["corrected_at"] for table in division["rounds"][0]["tables"]}
+    assert shown == {1: None, 2: entry["recorded_at"], 3: None, 4: None}
 
 
 def test_a_round_paired_by_hand_is_shown(scene: Scene) -> None:

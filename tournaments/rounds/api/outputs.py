@@ -257,9 +257,13 @@ class PlayedAgainst(Form):
         help_text="win, loss, draw, both-lost, forfeit-win, forfeit-loss, bye, excluded, put-out, none"
     )
     points = Points(source="halves", help_text="What the round was worth.")
-    opponent_points = Points(source="opponent.halves", allow_null=True)
-    if_beaten = Points(allow_null=True)
+    opponent_points = s.FloatField(allow_null=True, help_text="What the round adds to Buchholz, the B of D.")
+    if_beaten = s.FloatField(allow_null=True, help_text="What it adds for a beaten opponent, the S of D.")
     opponent_rating = s.IntegerField(source="opponent.person.rating", allow_null=True)
+    added = s.ListField(
+        child=s.FloatField(allow_null=True),
+        help_text="What the round adds to each of `columns`; null where it doesn't count, or nothing is added up.",
+    )
 
 
 class PlaceExplained(Form):

@@ -1,5 +1,6 @@
 // Acts at one table: the score pads, or for one game the totals; then forfeit, time, lateness, the players' sheets.
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { Icon } from '../../components/icon';
 import { toast } from '../../components/toast';
 import type { Side } from '../../lib/api/types';
@@ -11,21 +12,24 @@ import type { RowShown } from '../../lib/rounds';
 import { to } from '../../lib/router/addresses';
 import { me } from '../../lib/session';
 import { opponentOf, SIDES, shortNames } from '../../lib/side';
+import { PublishedReasons } from '../../rounds/pair-why';
 import { SetList, setNow } from '../../rounds/sets';
+import { said } from '../../rounds/words';
 import { Arrival } from './arrival';
 import { AddTime, Forfeit, SheetCode, Unfinished } from './table-acts';
 
-type Part = 'result' | 'forfeit' | 'unfinished' | 'time' | 'arrival' | 'sheet';
+type Part = 'result' | 'forfeit' | 'unfinished' | 'time' | 'arrival' | 'sheet' | 'why';
 
 /** From this length the keys stand in four columns. */
 const MANY = 11;
 
 interface Props {
   row: RowShown;
+  round: string;
   onDone: () => void;
 }
 
-export function ResultForm({ row, onDone }: Props) {
+export function ResultForm({ row, round, onDone }: Props) {
   const say = words(roundWords);
   const part = useSignal<Part>('result');
   const { table } = row;
@@ -41,7 +45,9 @@ export function ResultForm({ row, onDone }: Props) {
     toast(isPostponed ? say.putOff({ table: table.table }) : say.broughtBack({ table: table.table }));
     onDone();
   };
-  if (row.result) return <Finished row={row} />;
+  if (part.value === 'why') return <WhyTheseTwo row={row} round={round} />;
+  const why = <Act icon="circle-help" word={words(said).whyThese} onClick={() => (part.value = 'why')} />;
+  if (row.result) return <Finished row={row}>{why}</Finished>;
   return (
     <div class="result-form">
       {table.first_difference !== null && <Differing row={row} />}
@@ -65,12 +71,22 @@ export function ResultForm({ row, onDone }: Props) {
           <Act icon="alarm-clock" word={say.arrived} onClick={() => (part.value = 'arrival')} />
           <Act icon="timer" word={say.addTime} onClick={() => (part.value = 'time')} />
           <Act icon="scroll-text" word={say.sheetsLink} onClick={() => (part.value = 'sheet')} />
+          {why}
           <a class="btn" href={to('match', { match: table.match })}>
             <Icon name="clipboard-list" />
             {say.openMatch}
           </a>
         </div>
       )}
+    </div>
+  );
+}
+
+function WhyTheseTwo({ row: { table }, round }: Pick<Props, 'row' | 'round'>) {
+  return (
+    <div class="result-form">
+      <h3>{words(said).whyThese}</h3>
+      <PublishedReasons round={round} entrant={table.seats.A.entrant} />
     </div>
   );
 }
@@ -222,7 +238,7 @@ function Differing({ row }: { row: RowShown }) {
   );
 }
 
-function Finished({ row }: { row: RowShown }) {
+function Finished({ row, children }: { row: RowShown; children: ComponentChildren }) {
   const say = words(roundWords);
   const { table } = row;
   return (
@@ -238,6 +254,7 @@ function Finished({ row }: { row: RowShown }) {
             {say.correct}
           </a>
         )}
+        {children}
         <a class="btn" href={to('match', { match: table.match })}>
           <Icon name="clipboard-list" />
           {say.openMatch}

@@ -1,7 +1,9 @@
 // One table of a round: number, two names with their points, one line of state.
 import { Icon, type IconName } from '../../components/icon';
 import type { Side } from '../../lib/api/types';
+import { venueZone } from '../../lib/current-floor';
 import { words } from '../../lib/i18n/dictionary';
+import { clockTime } from '../../lib/i18n/format';
 import { round as roundWords } from '../../lib/i18n/words/round';
 import { sets as setWords } from '../../lib/i18n/words/sets';
 import type { RowGroup, RowShown } from '../../lib/rounds';
@@ -78,6 +80,8 @@ function stateOf({ table, result, group }: RowShown): { icon: IconName; text: st
   if (result?.outcome === 'not-needed') return { icon: 'ban', text: words(setWords).notCounted };
   if (result?.outcome === 'double-forfeit') return { icon: 'door-open', text: say.bothForfeited };
   if (result?.outcome === 'draw') return { icon: 'equal', text: say.drawn };
+  if (result && table.entry?.act === 'corrected')
+    return { icon: 'pen-line', text: say.corrected({ time: clockTime(table.entry.recorded_at, venueZone.value) }) };
   if (result) return null;
   if (table.first_difference !== null) return { icon: 'equal-not', text: say.differ({ game: table.first_difference }) };
   if (group === 'postponed') return { icon: 'clock', text: say.postponed };

@@ -10,6 +10,7 @@ export const publicPage = dictionary({
   plays: 'plays',
   startsAt: 'Starts at {time}',
   startedAt: 'Started at {time}',
+  corrected: 'Corrected at {time}',
   to: 'Match to {points}',
   noBye: 'bye',
   bye: 'bye, {points} {points:point|points}',

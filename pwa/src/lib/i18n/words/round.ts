@@ -27,6 +27,7 @@ export const round = dictionary({
   forfeited: '{name} forfeited',
   bothForfeited: 'Both forfeited',
   drawn: 'Draw',
+  corrected: 'Corrected at {time}',
   sayRow: 'Table {table}: {one}, {other}, {state}',
   enter: 'Enter the result',
   matchTo: 'Table {table} · match to {points}',
@@ -75,6 +76,5 @@ export const round = dictionary({
   close: 'Close',
   toGo: '{count} {count:result|results} to go',
   allIn: 'All results are in',
-  projector: 'Projector',
-  publicPage: 'Public page',
+  whyAll: 'Pairings and why',
 });
