@@ -19,6 +19,7 @@ from rules.provenance import provenance
 from rules.questions.commonness import rank
 from rules.questions.everyday_words import everyday_words
 from rules.questions.groups import KindGroup
+from rules.questions.sections import section_of
 from rules.registry import ENGINE_VERSION, RULEBOOKS
 from rules.ruled import is_of_sanctions, with_articles
 from rules.spoken import Speaker, because, known
@@ -64,9 +65,11 @@ def kind_description(rulebook: Rulebook, kind: type[Question]) -> dict[str, Any]
     decide = rulebook.rules.get(kind)
     read = names_read(decide, kind.facts) if decide else set()
     asked = [fact for name, fact in kind.facts.items() if name in read or fact.is_noted or fact.need is Need.ALWAYS]
+    section = section_of(rulebook.discipline, kind.kind)
     return {
         "kind": kind.kind,
         "group": kind.group.value,
+        "section": dict(section.label) if section else None,
         "icon": kind.icon,
         "label": dict(kind.label),
         "hint": dict(kind.hint),

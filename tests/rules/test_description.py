@@ -1,5 +1,6 @@
 """The description of a rulebook: what a form and a screen are built from, by its content."""
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ from rules import RULEBOOKS
 from rules.describe import fact_at, rulebook_description, say
 from rules.kernel.catalogues import LANGUAGES
 from rules.kernel.facts import Need
+from rules.questions.sections import SECTIONS
 from rules.registry import ENGINE_VERSION
 from rules.wire import advise_json
 
@@ -146,3 +148,27 @@ def test_a_question_that_answers_several_facts_says_which_answer_gives_which() -
 )
 def test_an_outcome_that_is_of_sanctions_is_told_as_one(of: str, slugs: set[str]) -> None:
     assert {one["outcome"] for one in kind(of)["outcomes"] if one["is_of_sanctions"]} == slugs
+
+
+MOST_WITHOUT_HEADING, MOST_BELOW_ONE = 10, 7
+"""So many kinds are taken in at a glance: in a list, and below a heading."""
+
+
+@pytest.mark.parametrize("rulebook", RULEBOOKS)
+def test_the_kinds_of_a_large_group_stand_under_headings(rulebook: str) -> None:
+    kinds = rulebook_description(rulebook)["kinds"]
+    for group in {kind["group"] for kind in kinds}:
+        headings = [kind["section"] and kind["section"]["en"] for kind in kinds if kind["group"] == group]
+        if len(headings) > MOST_WITHOUT_HEADING:
+            assert None not in headings
+            assert max(Counter(headings).values()) <= MOST_BELOW_ONE
+        else:
+            assert set(headings) == {None}
+
+
+def test_every_kind_under_a_heading_is_one_of_its_discipline() -> None:
+    games = {book.discipline: book.game for book in RULEBOOKS.values()}
+    for discipline, sections in SECTIONS.items():
+        named = [kind for kinds in sections.values() for kind in kinds]
+        assert len(named) == len(set(named))
+        assert set(named) <= games[discipline].kinds.keys()

@@ -70,6 +70,7 @@ class Kind(Form):
 
     kind = s.CharField()
     group = s.CharField()
+    section = Text(allow_null=True, help_text="The heading under which it stands in a group of many kinds.")
     icon = s.CharField()
     label_ = Text()
     hint = Text()

@@ -25,6 +25,23 @@ export function byFrequency(kinds: readonly Kind[], logged: Readonly<Record<stri
     .map(({ kind }) => kind);
 }
 
+/** Kinds that stand together in a list, under a heading where the group has headings. */
+export interface Section {
+  heading: Kind['label'] | null;
+  kinds: Kind[];
+}
+
+/** Kinds of a group under its headings. The headings keep their places, whatever was logged; below each the order stays. */
+export function sectionsOf(kinds: readonly Kind[], described: readonly Kind[]): Section[] {
+  const name = (kind: Kind) => kind.section?.en ?? null; // a description kept by an earlier version has none
+  const shown = new Set(kinds);
+  const names = new Set(described.filter((kind) => shown.has(kind)).map(name));
+  return [...names].map((each) => {
+    const below = kinds.filter((kind) => name(kind) === each);
+    return { heading: below[0]?.section ?? null, kinds: below };
+  });
+}
+
 /** How often each kind came: what the server counted at the tournament, and what waits on this device. */
 export function timesLogged(
   counted: Readonly<Record<string, number>> | undefined,

@@ -1,9 +1,9 @@
 // From the first tap to the recorded ruling, on this device alone: what is saved, and what goes to the server in which order.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Fact, IncidentFile } from '../../src/lib/api/types';
+import type { Fact, IncidentFile, Kind } from '../../src/lib/api/types';
 import { caseOf, standingRuling } from '../../src/lib/case';
 import { recordedHere } from '../../src/lib/facts/recorded';
-import { byFrequency, searchKinds } from '../../src/lib/kind-order';
+import { byFrequency, searchKinds, sectionsOf } from '../../src/lib/kind-order';
 import { lodgeAppeal } from '../../src/lib/offline/appeals';
 import { database, type LocalIncident, type OutboxRow } from '../../src/lib/offline/database';
 import { logIncident, recordRuling, saveFacts } from '../../src/lib/offline/incidents';
@@ -226,6 +226,22 @@ describe('kinds', () => {
       'crawford-double',
       'dead-cube-double',
     ]);
+  });
+
+  it('stand under the headings of their group, which keep their places', () => {
+    const under = (kind: string, heading: string) => ({ ...other, kind, section: { en: heading, fr: heading } });
+    const described = [under('a', 'Behaviour'), under('b', 'Aids'), under('c', 'Behaviour'), CRAWFORD_DOUBLE];
+    const often = byFrequency(described, { b: 2, c: 1 }).filter((kind) => kind.section);
+    expect(often.map((kind) => kind.kind)).toEqual(['b', 'c', 'a']);
+    expect(
+      sectionsOf(often, described).map(({ heading, kinds }) => [heading?.en, kinds.map(({ kind }) => kind)]),
+    ).toEqual([
+      ['Behaviour', ['c', 'a']],
+      ['Aids', ['b']],
+    ]);
+    const { section: _, ...rest } = CRAWFORD_DOUBLE;
+    const earlier = rest as unknown as Kind;
+    expect(sectionsOf([earlier, other], [other, earlier])).toEqual([{ heading: null, kinds: [earlier, other] }]);
   });
 
   it('are found in either language, by name before outcome', () => {

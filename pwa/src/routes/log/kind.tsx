@@ -15,18 +15,16 @@ import { said, words } from '../../lib/i18n/dictionary';
 import { inSentence } from '../../lib/i18n/format';
 import { common } from '../../lib/i18n/words/common';
 import { log } from '../../lib/i18n/words/log';
-import { byFrequency, COMMON_GROUP, MOST_COMMON, searchKinds, timesLogged } from '../../lib/kind-order';
+import { byFrequency, COMMON_GROUP, MOST_COMMON, searchKinds, sectionsOf, timesLogged } from '../../lib/kind-order';
 import { groupLabel, kindLabel, kindOf } from '../../lib/kinds';
 import type { LocalIncident } from '../../lib/offline/database';
 import { localIncidents } from '../../lib/offline/incidents';
 import { to } from '../../lib/router/addresses';
 import { navigate, query } from '../../lib/router/location';
 import type { ScreenProps } from '../../lib/router/screen';
+import { Groups } from './kind-groups';
 import { Other } from './other';
 import { changeKind, startIncident } from './start';
-
-/** More groups than this stand four to a row on a phone. */
-const SIX = 6;
 
 export function LogKind({ params }: ScreenProps) {
   const match = params.match ?? '';
@@ -155,6 +153,8 @@ function Kinds({ place, description, group, search, changed, onSearch }: KindsPr
   const inGroup =
     group === COMMON_GROUP ? ordered.slice(0, MOST_COMMON) : ordered.filter((kind) => kind.group === group);
   const shown = search === null ? inGroup : searchKinds(ordered, search);
+  const isOneGroup = search === null && group !== COMMON_GROUP;
+  const sections = isOneGroup ? sectionsOf(shown, description.kinds) : [{ heading: null, kinds: shown }];
   return (
     <>
       {search === null ? (
@@ -168,11 +168,16 @@ function Kinds({ place, description, group, search, changed, onSearch }: KindsPr
         <SearchBox text={search} onSearch={onSearch} />
       )}
       {shown.length > 0 ? (
-        <div class="kindlist">
-          {shown.map((kind) => (
-            <KindRow key={kind.kind} kind={kind} place={place} changed={changed} />
-          ))}
-        </div>
+        sections.map(({ heading, kinds }) => (
+          <section key={heading?.en} class="kind-section">
+            {heading && <h3 class="cap">{said(heading)}</h3>}
+            <div class="kindlist">
+              {kinds.map((kind) => (
+                <KindRow key={kind.kind} kind={kind} place={place} changed={changed} />
+              ))}
+            </div>
+          </section>
+        ))
       ) : (
         <p class="cap">{search ? say.nothing({ text: search }) : say.noKinds}</p>
       )}
@@ -242,53 +247,5 @@ function OtherRow({ onOpen }: { onOpen: () => void }) {
       </span>
       <Icon name="chevron-right" />
     </button>
-  );
-}
-
-const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-
-function Groups({
-  groups,
-  chosen,
-  onChoose,
-}: {
-  groups: Description['groups'];
-  chosen: string | null;
-  onChoose: (group: string) => void;
-}) {
-  const box = useRef<HTMLDivElement>(null);
-  const move = (event: KeyboardEvent) => {
-    const by = STEPS[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    const at = groups.findIndex((known) => known.group === chosen);
-    const next = (Math.max(at, 0) + by + groups.length) % groups.length;
-    const group = groups[next];
-    if (group) onChoose(group.group);
-    box.current?.querySelectorAll('button')[next]?.focus();
-  };
-  return (
-    <div
-      class={`groups ${groups.length > SIX ? 'of-many' : ''}`}
-      role="radiogroup"
-      aria-label={words(log).groups}
-      ref={box}
-      onKeyDown={move}
-    >
-      {groups.map(({ group, label, icon }, index) => (
-        <button
-          key={group}
-          type="button"
-          class="group"
-          role="radio"
-          aria-checked={group === chosen}
-          tabIndex={group === chosen || (chosen === null && index === 0) ? 0 : -1}
-          onClick={() => onChoose(group)}
-        >
-          <Icon name={iconNamed(icon)} />
-          <span>{said(label)}</span>
-        </button>
-      ))}
-    </div>
   );
 }
