@@ -178,23 +178,6 @@ describe('nextRow', () => {
     expect(nextRow(rows({ by: 'A', phase: 'in-game' }, advice), advice)?.leaf.name).toBe('disputed');
   });
 
-  it('goes on with what could still add to the advice, and with nothing else', () => {
-    const stands = (...read: string[]) => ({
-      outcome: 'double-void',
-      missing: [],
-      reading: read.map((name) => ({ fact: name, value: null })),
-    });
-    const facts = { by: 'A', phase: 'in-game' };
-    expect(nextRow(rows(facts, stands('disputed')), stands('disputed'))?.leaf.name).toBe('disputed');
-    expect(nextRow(rows(facts, stands()), stands())).toBeNull();
-    const weights = rows({ ...facts, noticed: true }, stands('disputed')).map((row) => [row.leaf.name, row.weight]);
-    expect(weights).toContainEqual(['noticed', 'adds']); // an answer stays in sight
-    expect(rows(facts, stands()).filter((row) => row.weight === 'adds')).toEqual([]);
-    expect(rows(facts).filter((row) => row.weight === 'adds')).toHaveLength(2);
-    const early = stands('score'); // it stands whatever the score is, and was read no further
-    expect(nextRow(rows(facts, early), early)?.leaf.name).toBe('noticed');
-  });
-
   it('ends when everything was asked', () => {
     const advice = { outcome: 'double-void', missing: [], reading: [] };
     const facts = { by: 'A', phase: 'in-game', noticed: null, disputed: false };

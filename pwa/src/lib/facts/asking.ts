@@ -46,47 +46,28 @@ export interface Asked {
   planned?: string | null | undefined;
 }
 
-/** What the questions are weighed by. */
-interface Standing {
-  advice: Known | null;
-  planned: string | null;
-  isThrough: boolean;
-}
-
 export function rowsOf({ kind, facts, recorded, skipped, advice, planned = null }: Asked): Row[] {
-  const standing = { advice, planned, isThrough: isReadThrough(kind, advice) };
   return leavesOf(kind).map((leaf) => {
     const answer = answerOf(leaf, facts, skipped);
     return {
       leaf,
       answer,
       value: valueAt(facts, leaf.path),
-      weight: weightOf(leaf, answer, standing),
+      weight: weightOf(leaf, answer, advice, planned),
       isMissing: isMissing(leaf, advice),
       source: answer === 'open' ? null : sourceOf(leaf, facts, recorded),
     };
   });
 }
 
-function weightOf(leaf: Leaf, answer: Answer, { advice, planned, isThrough }: Standing): Weight {
+function weightOf(leaf: Leaf, answer: Answer, advice: Known | null, planned: string | null): Weight {
   const root = rootOf(leaf);
   if (planned !== null && concerns(planned, leaf)) return 'decides';
   if (isMissing(leaf, advice)) return 'decides';
-  if (root.need === 'optional')
-    return answer === 'open' && isThrough && advice && !wasRead(leaf, advice) ? 'aside' : 'adds';
+  if (root.need === 'optional') return 'adds';
   if (advice === null || answer !== 'open') return 'decides';
   if (root.need === 'always' && planned === null && advice.outcome === NEEDS_FACTS) return 'decides';
   return wasRead(leaf, advice) && advice.outcome === NEEDS_FACTS ? 'decides' : 'aside';
-}
-
-/**
- * Whether the rule was read to its end: then an unknown fact that it didn't read can't change the advice. Advice that stands
- * whatever a needed fact is was read up to that fact only.
- */
-function isReadThrough(kind: Pick<Kind, 'facts'>, advice: Known | null): boolean {
-  if (advice === null || advice.outcome === NEEDS_FACTS) return false;
-  const optional = new Set(kind.facts.filter((fact) => fact.need === 'optional').map((fact) => fact.name));
-  return advice.reading.every((step) => !('fact' in step) || step.value !== null || optional.has(step.fact ?? ''));
 }
 
 function isMissing(leaf: Leaf, advice: Known | null): boolean {
