@@ -17,6 +17,8 @@ TABLE_OF_CLOSED, TABLE_OF_FROZEN = 19, 16
 """A second case of one kind at a table would be the first one, still open."""
 TAKEN_OVER_MS = 180_000
 """A tab that is stopped within a transaction holds up the other until the browser ends it, after about a minute."""
+NEVER_GIVES_UP = "AbortSignal.timeout = () => new AbortController().signal"
+"""A held answer is waited for, however slow the machine: the tab that sends keeps the lock."""
 TO_SEND = re.compile(r"Saved on this tablet\. \d to send")
 
 
@@ -48,6 +50,7 @@ def tabs(browser: Browser, product: Product, request: pytest.FixtureRequest) -> 
     desk = sign_in(browser, product, "director@breval.example", size=PHONE)
     logging, match = desk.page, desk.table(request.param)["match"]
     before = {each["id"] for each in desk.ask("GET", f"/matches/{match}")["incidents"]}
+    logging.context.add_init_script(NEVER_GIVES_UP)
     second = logging.context.new_page()
     second.goto(f"{product.url}/floor")
     logging.goto(f"{product.url}/matches/{match}/log/crawford-double")
