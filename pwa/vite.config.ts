@@ -41,5 +41,10 @@ export default defineConfig(({ mode }) => ({
   },
   server: { port: 5173, ...(mode === 'fixtures' ? {} : { proxy: { '/api': BACKEND } }) },
   preview: { port: 4173 },
-  test: { include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'], environment: 'node', setupFiles: ['tests/setup.ts'] },
+  test: {
+    include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
+    environment: 'node',
+    setupFiles: ['tests/setup.ts'],
+    testTimeout: 120_000,
+  },
 }));

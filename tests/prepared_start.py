@@ -2,8 +2,12 @@
 
 from collections.abc import Mapping
 
+from config import services
 from config.address import Address
 from config.up import Start
+
+PATIENCE_SECONDS = 350
+"""Less than the tests wait: a start that fails then says why."""
 
 
 class PreparedStart(Start):
@@ -14,4 +18,5 @@ class PreparedStart(Start):
 
 
 if __name__ == "__main__":
+    services.WITHIN_SECONDS = PATIENCE_SECONDS
     raise SystemExit(PreparedStart(has_demo=False).run())

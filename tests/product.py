@@ -22,6 +22,8 @@ from launcher.processes import children, memory
 
 ROOT = Path(__file__).resolve().parent.parent
 PATIENCE_SECONDS = 400
+HEALTH_SECONDS = 60
+"""How long /health/ready may take where the machine is busy."""
 FIRST_STARTS = "TESTS_FIRST_STARTS"
 """The environment's name of the folder that a run of tests keeps first starts in."""
 PARTS = {"database": "postgres", "web": "granian", "worker": "config.worker"}
@@ -63,7 +65,7 @@ class Product:
     def health(self) -> dict[str, str]:
         """The parts by /health/ready; nothing if the server is silent or a part is missing."""
         try:
-            with urlopen(f"{self.url}/health/ready", timeout=5) as answer:
+            with urlopen(f"{self.url}/health/ready", timeout=HEALTH_SECONDS) as answer:
                 parts: dict[str, str] = json.load(answer)["parts"]
                 return parts
         except (URLError, OSError):

@@ -9,6 +9,7 @@ import pytest
 
 from bootstrap import closed_pipe
 from tests.architecture.sources import ROOT
+from tests.product import PATIENCE_SECONDS
 
 COMMANDS = [
     ["-m", "rules", "--help"],
@@ -35,7 +36,7 @@ def _ended(command: list[str], *, has_errors_read: bool) -> subprocess.Completed
     errors = subprocess.PIPE if has_errors_read else writing
     try:
         return subprocess.run(
-            [sys.executable, *command], cwd=ROOT, stdout=writing, stderr=errors, check=False, timeout=100
+            [sys.executable, *command], cwd=ROOT, stdout=writing, stderr=errors, check=False, timeout=PATIENCE_SECONDS
         )
     finally:
         os.close(writing)
@@ -79,5 +80,5 @@ def test_ctrl_c_is_no_traceback() -> None:
         assert begun.stdout
         begun.stdout.readline()
         begun.send_signal(signal.SIGINT)
-        _, said = begun.communicate(timeout=30)
+        _, said = begun.communicate(timeout=PATIENCE_SECONDS)
     assert (begun.returncode, said) == (closed_pipe.INTERRUPTED, b"")

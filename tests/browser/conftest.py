@@ -1,6 +1,6 @@
 """A Chromium that `make test` found or installed, and the whole product with the demo for it to look at."""
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import Any
 
 import pytest
@@ -9,11 +9,27 @@ from playwright.sync_api import Browser, BrowserContext, expect
 from bootstrap import browser as chromium
 from tests.browser.appeal_desk import PATIENCE_MS
 from tests.browser.people import People
+from tests.browser.screens import Screens
 from tests.product import Product, product_of_its_own
 
 WITHOUT_LIMITS = {"THROTTLE_REQUESTS": "100000/min"}
 
 expect.set_options(timeout=PATIENCE_MS)
+
+screens = Screens()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A browser test that fails says what was on its screens."""
+    report = yield
+    if call.when == "teardown":
+        screens.forget()
+    elif report.failed:
+        report.sections.append(("Screens", screens.shown()))
+    return report
 
 
 @pytest.fixture(scope="session")
@@ -33,6 +49,7 @@ def browser(browser: Browser) -> Browser:
     def patient(**options: Any) -> BrowserContext:
         context = opened(**options)
         context.set_default_timeout(PATIENCE_MS)
+        screens.watch(context)
         return context
 
     browser.new_context = patient  # type: ignore[method-assign]

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.appeal_desk import COPIED_MS, PASSWORD, Desk, ago, phone, sign_in
 from tests.browser.conftest import WITHOUT_LIMITS
 from tests.browser.first_day_reader import LOCALES, PHONE, TABLET, Reader
+from tests.browser.late_plans import LatePlans
 from tests.browser.test_appeals import vote
 from tests.product import Product, product_of_its_own
 
@@ -33,6 +34,9 @@ class Day:
     browser: Browser
     product: Product
     director: Reader
+
+    def __post_init__(self) -> None:
+        self.plans = LatePlans(self.director.page)
 
     @property
     def desk(self) -> Desk:
@@ -126,8 +130,12 @@ def questions(day: Day) -> None:
     """4."""
     me, page = day.director, day.director.page
     me.find("Unknown", "radio")
+    left = page.get_by_role("radiogroup", name=LEFT)
+    expect(page.locator(".ask h2")).to_be_visible()
+    while not left.count() and day.plans.ask_anew():
+        expect(page.locator(".ask h2")).to_be_visible()
     me.picture("question")
-    page.get_by_role("radiogroup", name=LEFT).get_by_role("radio").first.click()
+    left.get_by_role("radio").first.click()
     page.locator(".live").click()
     me.see("Do this now", "Because", "What would change it")
     me.picture("advice")

@@ -53,6 +53,14 @@ RULING: Final = """
         return [report.id, (await read(`/reports/${report.id}`)).ruling];
     }
 """
+ANSWER_NEXT: Final = """() => {
+    const groups = [...document.querySelectorAll('[role=radiogroup]')];
+    const asked = groups.find((group) => !group.querySelector('[aria-checked=true]'));
+    const answers = [...(asked?.querySelectorAll('[role=radio]') ?? [])];
+    (answers.find((each) => each.textContent.trim() === 'No') ?? answers[0])?.click();
+    return answers.length > 0;
+}"""
+"""Answers the first open question; whether there was one."""
 TITLE: Final = RULEBOOKS["eubgf-2020"].title["en"]
 
 
@@ -145,16 +153,16 @@ def test_a_ruling_becomes_a_precedent_that_others_find_and_follow(people: People
 
 
 def answer_everything(director: Page) -> None:
-    """ "No", or the first answer, to each question that isn't answered yet, until advice can be had."""
+    """ "No", or the first answer, to each question that isn't answered yet, until the advice stands.
+
+    After an answer the next questions come with the plan, so that none may be open for a while.
+    """
     open_groups = director.locator("[role=radiogroup]:not(:has([aria-checked=true]))")
-    expect(open_groups.first).to_be_visible()
-    for _ in range(12):
-        if open_groups.count() == 0:
-            break
-        radios = open_groups.first.get_by_role("radio")
-        no = radios.filter(has_text=re.compile("^No$"))
-        (no if no.count() else radios.first).click()
-        director.wait_for_timeout(300)
+    stands = director.locator(".live b").filter(has_not_text=re.compile("left|Asking"))
+    while True:
+        expect(open_groups.or_(stands).first).to_be_visible()
+        if not director.evaluate(ANSWER_NEXT) and stands.count():
+            return
 
 
 def test_a_correction_takes_its_place_and_a_new_edition_overtakes(people: People, product: Product) -> None:

@@ -1,6 +1,5 @@
 """From a ruling to the inbox of the federation and back: sent, read, asked about, and a suspension that warns."""
 
-import time
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -8,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.arbitration.reports.receivers import MailBox, mail_box
-from tests.browser.appeal_desk import PATIENCE_MS, TABLET, Asking, ago, asking, sign_in
+from tests.browser.appeal_desk import TABLET, Asking, ago, asking, sign_in
 from tests.browser.conftest import WITHOUT_LIMITS
 from tests.browser.measures import findings
 from tests.browser.people import People
@@ -237,17 +236,14 @@ def test_a_player_tells_the_federation_by_their_own_link(
 
 
 @pytest.fixture
-def dead(director: Asking, breval: str, box: MailBox) -> Iterator[str]:
+def dead(director: Asking, breval: str, box: MailBox, product: Product) -> Iterator[str]:
     """The id of a statement that the mail server refused for good."""
     box.answer_to_receiver = NO_MAILBOX
     report = str(new_id())
     text = "The clocks of the hall were two minutes fast."
     said = {"tournament": breval, "about": "decision", "text": text, "written_at": ago(0)}
     director.ask("PUT", f"/reports/{report}", said)
-    give_up_at = time.monotonic() + PATIENCE_MS / 1000
-    while (state := director.ask("GET", f"/reports/{report}")["state"]) != "failed":
-        assert time.monotonic() < give_up_at, state
-        time.sleep(0.3)
+    product.wait_until(lambda: director.ask("GET", f"/reports/{report}")["state"] == "failed")
     yield report
     box.answer_to_receiver = None
 
@@ -330,8 +326,10 @@ def test_at_a_desk_the_keys_go_through_the_list_beside_the_report(
 
     # the filters hold while reports are opened and left
     page.goto(f"{product.url}/inbox")
+    expect(rows).to_have_count(count)
+    on_duty = sum("5.4" in text for text in rows.all_inner_texts())
     page.get_by_role("combobox", name="Duty").select_option("5.4")
-    expect(rows).to_have_count(sum("5.4" in text for text in rows.all_inner_texts()))
+    expect(rows).to_have_count(on_duty)
     page.get_by_role("button", name="Read", exact=True).click()
     page.wait_for_url("**/inbox?state=read")
     rows.first.get_by_role("link").click()

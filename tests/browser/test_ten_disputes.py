@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.appeal_desk import PATIENCE_MS
+from tests.browser.late_plans import LatePlans
 from tests.browser.people import People
 from tests.browser.test_accessibility import device
 from tests.product import Product
@@ -100,6 +101,9 @@ class Walk:
     taps: list[str] = field(default_factory=list)
     questions: list[str] = field(default_factory=list)
 
+    def __post_init__(self) -> None:
+        self.plans = LatePlans(self.page)
+
     def tap(self, target: Locator, what: str) -> None:
         """Tap one control."""
         target.first.tap()
@@ -127,7 +131,8 @@ class Walk:
     def asked(self, expected: Collection[str] | None = None) -> str | None:
         """The open question that isn't answered yet; None once the advice stands.
 
-        What is optional may be shown before the advice has come: with `expected` no other question is taken up.
+        What is optional may be shown before the advice has come: with `expected` no other question is taken up. Where
+        the plan was late, another one stays: the case is opened anew.
         """
         headings, live = self.page.locator(".ask h2"), self.page.locator(".live b")
         for _ in range(PATIENCE_MS // STEP_MS):
@@ -139,6 +144,8 @@ class Walk:
             is_open = heading and heading not in self.questions and (expected is None or heading in expected)
             if says and "left" in says and is_open:
                 return heading
+            if expected is not None and heading and heading not in {*expected, *self.questions}:
+                self.plans.ask_anew()
         raise AssertionError(f"neither a new question nor advice after {self.questions}")
 
     def rule(self, dispute: Dispute) -> None:

@@ -10,7 +10,7 @@ from urllib.request import urlopen
 import pytest
 
 from config.authority import own_certificate
-from tests.product import Product
+from tests.product import PATIENCE_SECONDS, Product
 
 pytestmark = [
     pytest.mark.chaos,
@@ -29,12 +29,16 @@ def test_a_given_certificate_is_served_and_plain_http_isnt(tmp_path: Path) -> No
         assert product.process.poll() is None, product.said.read_text()
 
         context = ssl.create_default_context(cafile=str(made.authority))
-        with urlopen(f"https://127.0.0.1:{product.port}/health/ready", timeout=20, context=context) as answer:
+        with urlopen(
+            f"https://127.0.0.1:{product.port}/health/ready", timeout=PATIENCE_SECONDS, context=context
+        ) as answer:
             assert answer.status == 200
-        with urlopen(f"https://127.0.0.1:{product.port}/api/v1/session", timeout=20, context=context) as answer:
+        with urlopen(
+            f"https://127.0.0.1:{product.port}/api/v1/session", timeout=PATIENCE_SECONDS, context=context
+        ) as answer:
             assert "__Host-csrf" in answer.headers["Set-Cookie"]
         with pytest.raises((OSError, HTTPException)):
-            urlopen(f"{product.url}/health/live", timeout=20).close()
+            urlopen(f"{product.url}/health/live", timeout=PATIENCE_SECONDS).close()
         assert f"ready at https://127.0.0.1:{product.port}" in product.said.read_text()
     finally:
         product.end()

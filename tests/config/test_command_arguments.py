@@ -11,6 +11,7 @@ from django.core.management import CommandError, call_command
 from django.utils import timezone
 
 from tests.factories import PASSWORD, make_tournament, make_user
+from tests.product import PATIENCE_SECONDS
 from tournaments.accounts.set_up_links import new_link, read_link
 from tournaments.errors import Refusal
 from tournaments.models import AccountRecord, Federation, Tournament, User
@@ -92,6 +93,8 @@ def test_a_journal_goes_where_a_file_can_be(tournament: Tournament, tmp_path: Pa
 
 def test_letters_of_another_encoding_are_refused() -> None:
     command: list[str | bytes] = [sys.executable, "manage.py", *LOU[:3], b"Ren\xe9"]
-    said = subprocess.run(command, cwd=ROOT, env=os.environ, capture_output=True, text=True, check=False, timeout=100)
+    said = subprocess.run(
+        command, cwd=ROOT, env=os.environ, capture_output=True, text=True, check=False, timeout=PATIENCE_SECONDS
+    )
     assert (said.returncode, said.stderr.count("\n")) == (1, 1)
     assert said.stderr.startswith("tablecall: found 'Ren\\udce9'; expected arguments in UTF-8")

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from config.env import BadEnvironment, Environment
+from tests.product import PATIENCE_SECONDS
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 FOLDERS = ("config", "launcher", "bootstrap", "tournaments", "arbitration")
@@ -115,7 +116,13 @@ def test_a_file_that_cant_be_read_is_named(monkeypatch: pytest.MonkeyPatch, tmp_
 def _said(var: Path, *command: str, **given: str) -> subprocess.CompletedProcess[str]:
     ours = {"PATH": os.environ["PATH"], "VAR_DIR": str(var)}
     return subprocess.run(
-        [sys.executable, *command], cwd=ROOT, env=ours | given, capture_output=True, text=True, check=False, timeout=100
+        [sys.executable, *command],
+        cwd=ROOT,
+        env=ours | given,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=PATIENCE_SECONDS,
     )
 
 

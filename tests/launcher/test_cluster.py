@@ -17,9 +17,9 @@ from launcher import Cluster, LauncherError, lease
 from launcher.binaries import major_version
 from launcher.commands import serve_command
 from launcher.locks import is_held
+from tests.product import PATIENCE_SECONDS
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-PATIENCE_SECONDS = 30
 
 
 @pytest.fixture(scope="module")

@@ -14,9 +14,9 @@ from launcher import LauncherError, Service, Supervisor
 from launcher.children import end, start
 from launcher.processes import descendants
 from launcher.supervisor import Stopped
+from tests.product import PATIENCE_SECONDS
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-PATIENCE_SECONDS = 20
 SLEEP = [sys.executable, "-c", "import time; time.sleep(600)"]
 
 

@@ -24,13 +24,22 @@ export interface AdviceReading {
   isAsking: boolean;
   /** Why there is no answer: facts that contradict each other, or a no of the server. */
   problem: Problem | null;
+  /** The question that it answers. */
+  refused: Question | null;
   /** Whether the latest advice was worked out on this device, by the same law. */
   isFromHere: boolean;
   /** Whether none can come: no network, and the law isn't on this device. */
   isSilent: boolean;
 }
 
-const NOTHING: AdviceReading = { latest: null, isAsking: false, problem: null, isFromHere: false, isSilent: false };
+const NOTHING: AdviceReading = {
+  latest: null,
+  isAsking: false,
+  problem: null,
+  refused: null,
+  isFromHere: false,
+  isSilent: false,
+};
 
 /** Whether the server gives this person no advice now: out of reach, or their session is over. */
 export const isLeftAlone = computed(() => !isReachable.value || hasLapsed.value || isAnothers.value);
@@ -79,6 +88,11 @@ export function currentAdvice(reading: AdviceReading, question: Question | null)
   return question && reading.latest && isSame(reading.latest.question, question) ? reading.latest : null;
 }
 
+/** Why there is no advice on a question; null where that is of an earlier one. */
+export function currentProblem({ problem, refused }: AdviceReading, question: Question | null): Problem | null {
+  return question && refused && isSame(refused, question) ? problem : null;
+}
+
 /**
  * The advice on an incident's question, asked anew whenever the facts change or the network returns. `incident` names what is
  * kept on the device.
@@ -110,7 +124,7 @@ async function bring(incident: string, question: Question, names: Names, unwante
   target.value = { ...target.value, isAsking: true, isSilent: false };
   try {
     const answer = await askAdvice(question, names, unwanted);
-    if (isProblem(answer)) target.value = { ...target.value, isAsking: false, problem: answer };
+    if (isProblem(answer)) target.value = { ...target.value, isAsking: false, problem: answer, refused: question };
     else await keep(incident, answer);
   } catch (reason) {
     if (unwanted.aborted) return;
@@ -126,7 +140,7 @@ async function bringFromHere(incident: string, question: Question, names: Names,
   try {
     const answer = await answerHere(question, names);
     if (unwanted.aborted) return;
-    if (isProblem(answer)) target.value = { ...target.value, isAsking: false, problem: answer };
+    if (isProblem(answer)) target.value = { ...target.value, isAsking: false, problem: answer, refused: question };
     else await keep(incident, answer, true);
   } catch (reason) {
     target.value = { ...target.value, isAsking: false, isSilent: true };

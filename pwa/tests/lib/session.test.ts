@@ -187,7 +187,7 @@ describe('answers', () => {
       await logIn('claire', 'right');
       hold(part);
       const late = renew(urls.floor('t1'));
-      await vi.waitFor(async () => expect(await database.answers.count()).toBe(0), { timeout: 4_000 });
+      await vi.waitFor(async () => expect(await database.answers.count()).toBe(0));
       await logOut();
       release();
       await late;
@@ -212,7 +212,7 @@ describe('answers', () => {
       const late = renew(urls.floor('t1'));
       const leaving = logOut();
       const forgetting = vi.spyOn(database.answers, 'filter');
-      await vi.waitFor(() => expect(forgetting).toHaveBeenCalled(), { timeout: 4_000 });
+      await vi.waitFor(() => expect(forgetting).toHaveBeenCalled());
       release();
       await Promise.all([late, leaving]);
       forgetting.mockRestore();

@@ -17,7 +17,7 @@ LOCK: Final = re.compile(r'FOR NO KEY UPDATE|FOR UPDATE|^UPDATE "')
 TABLE: Final = re.compile(r'^UPDATE "(\w+)"|FOR (?:NO KEY )?UPDATE OF "(\w+)"|FROM "(\w+)"')
 UNWATCHED: Final = ("_event", "tournaments_requestcount")
 """Counts of requests are swept now and then: whether a request does so says nothing of its locks."""
-PATIENCE: Final = 30.0
+PATIENCE: Final = 300.0
 
 Execute = Callable[..., Any]
 

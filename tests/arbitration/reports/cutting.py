@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 import ssl
+import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -30,6 +31,8 @@ class Cutter:
     context: ssl.SSLContext | None = None
     took: list[bytes] = field(default_factory=list)
     exchanges: int = 0
+    drips: threading.Event = field(default_factory=threading.Event)
+    """Set when it begins to answer a byte at a time."""
     connection: socket.socket = field(init=False)
 
     def behave_with(self, converse: Callable[[Cutter], None]) -> Behave:
@@ -63,6 +66,7 @@ class Cutter:
             self.connection.sendall(text[: len(text) // 2])
             raise _Cut
         if self.is_first and self.point == f"slow {stage}":
+            self.drips.set()
             while True:
                 self.connection.sendall(b"2")
                 time.sleep(DRIP_SECONDS)

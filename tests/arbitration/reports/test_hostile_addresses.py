@@ -108,7 +108,7 @@ def connected(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
 
 def post(url: str, *, may_be_private: bool = False) -> Outcome:
-    return send(url, b"{}", message_id="1", keys=[SECRET], at=DUE, may_be_private=may_be_private, seconds=2)
+    return send(url, b"{}", message_id="1", keys=[SECRET], at=DUE, may_be_private=may_be_private, seconds=20)
 
 
 def resolve(monkeypatch: pytest.MonkeyPatch, *answers: list[str]) -> list[str]:

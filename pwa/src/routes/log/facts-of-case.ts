@@ -1,7 +1,7 @@
 // The facts of one case as they are answered: what the records know beside them, the advice on them, and how they are kept.
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { type AdviceReading, currentAdvice, isOfFacts, useAdvice } from '../../lib/advice';
+import { currentAdvice, currentProblem, isOfFacts, useAdvice } from '../../lib/advice';
 import type { AdviceInWords, Kind } from '../../lib/api/types';
 import { noteFacts, openIncident, type Place, useRecorded } from '../../lib/case';
 import { filledIn, nextRow, type Recorded, type Row, rowsOf } from '../../lib/facts/asking';
@@ -38,8 +38,10 @@ export function useFacts(match: string, kind: Kind, place: Place, incident: Loca
   const question = place.rulebook === null ? null : { rulebook: place.rulebook, kind: kind.kind, facts };
   const reading = useAdvice(incident?.id ?? `${match} ${kind.kind}`, question, place.names);
   const current = currentAdvice(reading, question);
-  useEndOf(settling, latest.isRead && (current !== null || reading.problem !== null || reading.isSilent));
-  const latestGround = { recorded, shown: current ?? lastPlan(reading) };
+  const problem = currentProblem(reading, question);
+  useEndOf(settling, latest.isRead && (current !== null || problem !== null || reading.isSilent));
+  // a plan from before an answer would hide the questions that the answer opens; facts that contradict each other open none
+  const latestGround = { recorded, shown: current ?? (problem && isOfFacts(problem) ? reading.latest : null) };
   if (isSettled && !isHeld.current) ground.current = latestGround;
   const standing = ground.current ?? latestGround;
   const plan = standing.shown;
@@ -110,14 +112,6 @@ export function useFacts(match: string, kind: Kind, place: Place, incident: Loca
     opened,
     hasFailed: hasFailed.value,
   };
-}
-
-/**
- * The plan where none on the facts has come: the last one while they contradict each other, else none. A plan from before an
- * answer would hide the questions that the answer opens.
- */
-function lastPlan({ problem, latest }: AdviceReading): AdviceInWords | null {
-  return problem && isOfFacts(problem) ? latest : null;
 }
 
 function without(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
