@@ -155,13 +155,20 @@ def copy_first_start(var: Path, *options: str) -> None:
 def _prepared(options: tuple[str, ...]) -> Path:
     """The data that a first start with these options prepares; the processes of a run share it."""
     folder = Path(os.environ[FIRST_STARTS])
-    made = folder / "-".join(["made", *(option.strip("-") for option in options)])
     with (folder / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        if not made.exists():
-            shutil.rmtree(folder / "new", ignore_errors=True)
-            _prepare(folder / "new", *options)
-            (folder / "new").rename(made)
+        return _made(folder, *options)
+
+
+def _made(folder: Path, *options: str) -> Path:
+    """Options add to what a start without them prepares: a copy of that has its tables already."""
+    made = folder / "-".join(["made", *(option.strip("-") for option in options)])
+    if not made.exists():
+        shutil.rmtree(folder / "new", ignore_errors=True)
+        if options:
+            shutil.copytree(_made(folder), folder / "new")
+        _prepare(folder / "new", *options)
+        (folder / "new").rename(made)
     return made
 
 

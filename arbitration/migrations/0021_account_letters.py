@@ -5,6 +5,7 @@ from django.conf import settings
 from django.db import migrations, models
 
 import tournaments.models.ids
+from tournaments.models.tables import in_few_steps
 
 
 class Migration(migrations.Migration):
@@ -14,106 +15,108 @@ class Migration(migrations.Migration):
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
-    operations = [
-        migrations.CreateModel(
-            name="AccountLetter",
-            fields=[
-                (
-                    "state",
-                    models.CharField(
-                        choices=[
-                            ("waiting", "Waiting"),
-                            ("leased", "Leased"),
-                            ("uncertain", "Uncertain"),
-                            ("sent", "Sent"),
-                            ("dead", "Dead"),
-                        ],
-                        default="waiting",
-                        max_length=12,
-                    ),
-                ),
-                (
-                    "attempts",
-                    models.PositiveIntegerField(
-                        default=0, help_text="How often it was claimed, by a killed worker too."
-                    ),
-                ),
-                (
-                    "failures",
-                    models.PositiveIntegerField(
-                        default=0, help_text="How often an attempt came to its end and failed."
-                    ),
-                ),
-                ("first_attempt_at", models.DateTimeField(blank=True, null=True)),
-                (
-                    "lease",
-                    models.UUIDField(
-                        blank=True, help_text="Whose attempt runs: a later claim takes another.", null=True
-                    ),
-                ),
-                ("lease_until", models.DateTimeField(blank=True, null=True)),
-                ("next_attempt_at", models.DateTimeField(blank=True, null=True)),
-                ("sent_at", models.DateTimeField(blank=True, null=True)),
-                ("reason", models.TextField(blank=True)),
-                (
-                    "id",
-                    models.UUIDField(
-                        default=tournaments.models.ids.new_id, editable=False, primary_key=True, serialize=False
-                    ),
-                ),
-                ("recorded_at", models.DateTimeField()),
-                (
-                    "invitation",
-                    models.ForeignKey(
-                        blank=True,
-                        null=True,
-                        on_delete=django.db.models.deletion.CASCADE,
-                        related_name="+",
-                        to="tournaments.invitation",
-                    ),
-                ),
-                (
-                    "user",
-                    models.ForeignKey(
-                        blank=True,
-                        null=True,
-                        on_delete=django.db.models.deletion.CASCADE,
-                        related_name="+",
-                        to=settings.AUTH_USER_MODEL,
-                    ),
-                ),
-            ],
-            options={
-                "ordering": ("recorded_at", "id"),
-                "indexes": [
-                    models.Index(
-                        condition=models.Q(("state__in", ("waiting", "leased", "uncertain"))),
-                        fields=["next_attempt_at"],
-                        name="account_letter_next",
-                    )
-                ],
-                "constraints": [
-                    models.CheckConstraint(
-                        condition=models.Q(
-                            models.Q(("invitation__isnull", False), ("user__isnull", True)),
-                            models.Q(("invitation__isnull", True), ("user__isnull", False)),
-                            _connector="OR",
+    operations = in_few_steps(
+        [
+            migrations.CreateModel(
+                name="AccountLetter",
+                fields=[
+                    (
+                        "state",
+                        models.CharField(
+                            choices=[
+                                ("waiting", "Waiting"),
+                                ("leased", "Leased"),
+                                ("uncertain", "Uncertain"),
+                                ("sent", "Sent"),
+                                ("dead", "Dead"),
+                            ],
+                            default="waiting",
+                            max_length=12,
                         ),
-                        name="account_letter_about_one",
                     ),
-                    models.CheckConstraint(
-                        condition=models.Q(
-                            models.Q(("lease__isnull", False), ("lease_until__isnull", False), ("state", "leased")),
-                            models.Q(
-                                models.Q(("state", "leased"), _negated=True),
-                                ("lease__isnull", True),
-                                ("lease_until__isnull", True),
+                    (
+                        "attempts",
+                        models.PositiveIntegerField(
+                            default=0, help_text="How often it was claimed, by a killed worker too."
+                        ),
+                    ),
+                    (
+                        "failures",
+                        models.PositiveIntegerField(
+                            default=0, help_text="How often an attempt came to its end and failed."
+                        ),
+                    ),
+                    ("first_attempt_at", models.DateTimeField(blank=True, null=True)),
+                    (
+                        "lease",
+                        models.UUIDField(
+                            blank=True, help_text="Whose attempt runs: a later claim takes another.", null=True
+                        ),
+                    ),
+                    ("lease_until", models.DateTimeField(blank=True, null=True)),
+                    ("next_attempt_at", models.DateTimeField(blank=True, null=True)),
+                    ("sent_at", models.DateTimeField(blank=True, null=True)),
+                    ("reason", models.TextField(blank=True)),
+                    (
+                        "id",
+                        models.UUIDField(
+                            default=tournaments.models.ids.new_id, editable=False, primary_key=True, serialize=False
+                        ),
+                    ),
+                    ("recorded_at", models.DateTimeField()),
+                    (
+                        "invitation",
+                        models.ForeignKey(
+                            blank=True,
+                            null=True,
+                            on_delete=django.db.models.deletion.CASCADE,
+                            related_name="+",
+                            to="tournaments.invitation",
+                        ),
+                    ),
+                    (
+                        "user",
+                        models.ForeignKey(
+                            blank=True,
+                            null=True,
+                            on_delete=django.db.models.deletion.CASCADE,
+                            related_name="+",
+                            to=settings.AUTH_USER_MODEL,
+                        ),
+                    ),
+                ],
+                options={
+                    "ordering": ("recorded_at", "id"),
+                    "indexes": [
+                        models.Index(
+                            condition=models.Q(("state__in", ("waiting", "leased", "uncertain"))),
+                            fields=["next_attempt_at"],
+                            name="account_letter_next",
+                        )
+                    ],
+                    "constraints": [
+                        models.CheckConstraint(
+                            condition=models.Q(
+                                models.Q(("invitation__isnull", False), ("user__isnull", True)),
+                                models.Q(("invitation__isnull", True), ("user__isnull", False)),
+                                _connector="OR",
                             ),
-                            _connector="OR",
+                            name="account_letter_about_one",
                         ),
-                        name="account_letter_lease",
-                    ),
-                ],
-            },
-        ),
-    ]
+                        models.CheckConstraint(
+                            condition=models.Q(
+                                models.Q(("lease__isnull", False), ("lease_until__isnull", False), ("state", "leased")),
+                                models.Q(
+                                    models.Q(("state", "leased"), _negated=True),
+                                    ("lease__isnull", True),
+                                    ("lease_until__isnull", True),
+                                ),
+                                _connector="OR",
+                            ),
+                            name="account_letter_lease",
+                        ),
+                    ],
+                },
+            ),
+        ]
+    )

@@ -2,45 +2,49 @@
 
 from django.db import migrations, models
 
+from tournaments.models.tables import in_few_steps
+
 
 class Migration(migrations.Migration):
     dependencies = [
         ("arbitration", "0021_account_letters"),
     ]
 
-    operations = [
-        migrations.AlterField(
-            model_name="notice",
-            name="kind",
-            field=models.CharField(
-                choices=[
-                    ("called", "Called"),
-                    ("lodged", "Lodged"),
-                    ("vote", "Vote"),
-                    ("decided", "Decided"),
-                    ("new-link", "New Link"),
-                    ("code-shown", "Code Shown"),
-                    ("seat-code", "Seat Code"),
-                    ("revoked", "Revoked"),
-                ],
-                max_length=12,
+    operations = in_few_steps(
+        [
+            migrations.AlterField(
+                model_name="notice",
+                name="kind",
+                field=models.CharField(
+                    choices=[
+                        ("called", "Called"),
+                        ("lodged", "Lodged"),
+                        ("vote", "Vote"),
+                        ("decided", "Decided"),
+                        ("new-link", "New Link"),
+                        ("code-shown", "Code Shown"),
+                        ("seat-code", "Seat Code"),
+                        ("revoked", "Revoked"),
+                    ],
+                    max_length=12,
+                ),
             ),
-        ),
-        migrations.AlterField(
-            model_name="noticeevent",
-            name="kind",
-            field=models.CharField(
-                choices=[
-                    ("called", "Called"),
-                    ("lodged", "Lodged"),
-                    ("vote", "Vote"),
-                    ("decided", "Decided"),
-                    ("new-link", "New Link"),
-                    ("code-shown", "Code Shown"),
-                    ("seat-code", "Seat Code"),
-                    ("revoked", "Revoked"),
-                ],
-                max_length=12,
+            migrations.AlterField(
+                model_name="noticeevent",
+                name="kind",
+                field=models.CharField(
+                    choices=[
+                        ("called", "Called"),
+                        ("lodged", "Lodged"),
+                        ("vote", "Vote"),
+                        ("decided", "Decided"),
+                        ("new-link", "New Link"),
+                        ("code-shown", "Code Shown"),
+                        ("seat-code", "Seat Code"),
+                        ("revoked", "Revoked"),
+                    ],
+                    max_length=12,
+                ),
             ),
-        ),
-    ]
+        ]
+    )

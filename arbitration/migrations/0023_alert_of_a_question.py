@@ -3,6 +3,8 @@
 from django.conf import settings
 from django.db import migrations, models
 
+from tournaments.models.tables import in_few_steps
+
 
 class Migration(migrations.Migration):
     dependencies = [
@@ -10,62 +12,64 @@ class Migration(migrations.Migration):
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
-    operations = [
-        migrations.RemoveConstraint(
-            model_name="reportalert",
-            name="alert_stage",
-        ),
-        migrations.AlterField(
-            model_name="reportalert",
-            name="occasion",
-            field=models.CharField(
-                blank=True,
-                help_text="Of a dead letter, which and after how many attempts; of a question, its id.",
-                max_length=80,
-            ),
-        ),
-        migrations.AlterField(
-            model_name="reportalert",
-            name="stage",
-            field=models.CharField(
-                choices=[
-                    ("overdue", "Overdue"),
-                    ("long-overdue", "Long Overdue"),
-                    ("dead", "Dead"),
-                    ("long-dead", "Long Dead"),
-                    ("question", "Question"),
-                ],
-                max_length=16,
-            ),
-        ),
-        migrations.AlterField(
-            model_name="reportalertevent",
-            name="occasion",
-            field=models.CharField(
-                blank=True,
-                help_text="Of a dead letter, which and after how many attempts; of a question, its id.",
-                max_length=80,
-            ),
-        ),
-        migrations.AlterField(
-            model_name="reportalertevent",
-            name="stage",
-            field=models.CharField(
-                choices=[
-                    ("overdue", "Overdue"),
-                    ("long-overdue", "Long Overdue"),
-                    ("dead", "Dead"),
-                    ("long-dead", "Long Dead"),
-                    ("question", "Question"),
-                ],
-                max_length=16,
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="reportalert",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("stage__in", ("overdue", "long-overdue", "dead", "long-dead", "question"))),
+    operations = in_few_steps(
+        [
+            migrations.RemoveConstraint(
+                model_name="reportalert",
                 name="alert_stage",
             ),
-        ),
-    ]
+            migrations.AlterField(
+                model_name="reportalert",
+                name="occasion",
+                field=models.CharField(
+                    blank=True,
+                    help_text="Of a dead letter, which and after how many attempts; of a question, its id.",
+                    max_length=80,
+                ),
+            ),
+            migrations.AlterField(
+                model_name="reportalert",
+                name="stage",
+                field=models.CharField(
+                    choices=[
+                        ("overdue", "Overdue"),
+                        ("long-overdue", "Long Overdue"),
+                        ("dead", "Dead"),
+                        ("long-dead", "Long Dead"),
+                        ("question", "Question"),
+                    ],
+                    max_length=16,
+                ),
+            ),
+            migrations.AlterField(
+                model_name="reportalertevent",
+                name="occasion",
+                field=models.CharField(
+                    blank=True,
+                    help_text="Of a dead letter, which and after how many attempts; of a question, its id.",
+                    max_length=80,
+                ),
+            ),
+            migrations.AlterField(
+                model_name="reportalertevent",
+                name="stage",
+                field=models.CharField(
+                    choices=[
+                        ("overdue", "Overdue"),
+                        ("long-overdue", "Long Overdue"),
+                        ("dead", "Dead"),
+                        ("long-dead", "Long Dead"),
+                        ("question", "Question"),
+                    ],
+                    max_length=16,
+                ),
+            ),
+            migrations.AddConstraint(
+                model_name="reportalert",
+                constraint=models.CheckConstraint(
+                    condition=models.Q(("stage__in", ("overdue", "long-overdue", "dead", "long-dead", "question"))),
+                    name="alert_stage",
+                ),
+            ),
+        ]
+    )

@@ -4,6 +4,8 @@ import django.db.models.deletion
 from django.conf import settings
 from django.db import migrations, models
 
+from tournaments.models.tables import in_few_steps
+
 
 class Migration(migrations.Migration):
     dependencies = [
@@ -11,65 +13,72 @@ class Migration(migrations.Migration):
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
-    operations = [
-        migrations.CreateModel(
-            name="Upload",
-            fields=[
-                ("id", models.UUIDField(editable=False, primary_key=True, serialize=False)),
-                ("length", models.PositiveIntegerField(help_text="Of the whole file, in bytes.")),
-                (
-                    "sha256",
-                    models.CharField(help_text="Of the whole file, declared before the first piece.", max_length=64),
-                ),
-                ("taken_at", models.DateTimeField()),
-                ("received", models.PositiveIntegerField(default=0, help_text="Bytes, from the first.")),
-                ("expires_at", models.DateTimeField(db_index=True)),
-                (
-                    "finished_at",
-                    models.DateTimeField(help_text="When the last piece arrived; the pieces are gone.", null=True),
-                ),
-                (
-                    "by",
-                    models.ForeignKey(
-                        help_text="The person who began it.",
-                        on_delete=django.db.models.deletion.PROTECT,
-                        related_name="+",
-                        to=settings.AUTH_USER_MODEL,
+    operations = in_few_steps(
+        [
+            migrations.CreateModel(
+                name="Upload",
+                fields=[
+                    ("id", models.UUIDField(editable=False, primary_key=True, serialize=False)),
+                    ("length", models.PositiveIntegerField(help_text="Of the whole file, in bytes.")),
+                    (
+                        "sha256",
+                        models.CharField(
+                            help_text="Of the whole file, declared before the first piece.", max_length=64
+                        ),
                     ),
-                ),
-                (
-                    "incident",
-                    models.ForeignKey(
-                        on_delete=django.db.models.deletion.PROTECT, related_name="+", to="arbitration.incident"
+                    ("taken_at", models.DateTimeField()),
+                    ("received", models.PositiveIntegerField(default=0, help_text="Bytes, from the first.")),
+                    ("expires_at", models.DateTimeField(db_index=True)),
+                    (
+                        "finished_at",
+                        models.DateTimeField(help_text="When the last piece arrived; the pieces are gone.", null=True),
                     ),
-                ),
-            ],
-        ),
-        migrations.CreateModel(
-            name="Piece",
-            fields=[
-                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
-                ("start", models.PositiveIntegerField(help_text="Place of its first byte in the file.")),
-                ("content", models.BinaryField()),
-                (
-                    "upload",
-                    models.ForeignKey(
-                        on_delete=django.db.models.deletion.CASCADE, related_name="pieces", to="arbitration.upload"
+                    (
+                        "by",
+                        models.ForeignKey(
+                            help_text="The person who began it.",
+                            on_delete=django.db.models.deletion.PROTECT,
+                            related_name="+",
+                            to=settings.AUTH_USER_MODEL,
+                        ),
                     ),
-                ),
-            ],
-            options={
-                "ordering": ("start",),
-            },
-        ),
-        migrations.AddConstraint(
-            model_name="upload",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("length__gt", 0), ("received__lte", models.F("length"))), name="upload_received"
+                    (
+                        "incident",
+                        models.ForeignKey(
+                            on_delete=django.db.models.deletion.PROTECT, related_name="+", to="arbitration.incident"
+                        ),
+                    ),
+                ],
             ),
-        ),
-        migrations.AddConstraint(
-            model_name="piece",
-            constraint=models.UniqueConstraint(fields=("upload", "start"), name="piece_once"),
-        ),
-    ]
+            migrations.CreateModel(
+                name="Piece",
+                fields=[
+                    (
+                        "id",
+                        models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID"),
+                    ),
+                    ("start", models.PositiveIntegerField(help_text="Place of its first byte in the file.")),
+                    ("content", models.BinaryField()),
+                    (
+                        "upload",
+                        models.ForeignKey(
+                            on_delete=django.db.models.deletion.CASCADE, related_name="pieces", to="arbitration.upload"
+                        ),
+                    ),
+                ],
+                options={
+                    "ordering": ("start",),
+                },
+            ),
+            migrations.AddConstraint(
+                model_name="upload",
+                constraint=models.CheckConstraint(
+                    condition=models.Q(("length__gt", 0), ("received__lte", models.F("length"))), name="upload_received"
+                ),
+            ),
+            migrations.AddConstraint(
+                model_name="piece",
+                constraint=models.UniqueConstraint(fields=("upload", "start"), name="piece_once"),
+            ),
+        ]
+    )

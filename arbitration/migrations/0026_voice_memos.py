@@ -8,6 +8,7 @@ from django.db import migrations, models
 
 import tournaments.models.ids
 import tournaments.models.protection
+from tournaments.models.tables import in_few_steps
 
 
 class Migration(migrations.Migration):
@@ -16,170 +17,173 @@ class Migration(migrations.Migration):
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
-    operations = [
-        migrations.CreateModel(
-            name="Memo",
-            fields=[
-                (
-                    "id",
-                    models.UUIDField(
-                        default=tournaments.models.ids.new_id, editable=False, primary_key=True, serialize=False
+    operations = in_few_steps(
+        [
+            migrations.CreateModel(
+                name="Memo",
+                fields=[
+                    (
+                        "id",
+                        models.UUIDField(
+                            default=tournaments.models.ids.new_id, editable=False, primary_key=True, serialize=False
+                        ),
+                    ),
+                    (
+                        "media_type",
+                        models.CharField(
+                            choices=[("audio/webm", "Webm"), ("audio/mp4", "Mp4"), ("audio/ogg", "Ogg")], max_length=16
+                        ),
+                    ),
+                    ("size", models.PositiveIntegerField(help_text="In bytes.")),
+                    (
+                        "sha256",
+                        models.CharField(blank=True, help_text="Of the sound; empty once it is erased.", max_length=64),
+                    ),
+                    ("taken_at", models.DateTimeField(help_text="When the recording ended.")),
+                    ("recorded_at", models.DateTimeField()),
+                    (
+                        "by",
+                        models.ForeignKey(
+                            help_text="Who added it.",
+                            on_delete=django.db.models.deletion.PROTECT,
+                            related_name="+",
+                            to=settings.AUTH_USER_MODEL,
+                        ),
+                    ),
+                    (
+                        "incident",
+                        models.ForeignKey(
+                            on_delete=django.db.models.deletion.PROTECT, related_name="memos", to="arbitration.incident"
+                        ),
+                    ),
+                ],
+                options={
+                    "ordering": ("taken_at", "recorded_at", "id"),
+                },
+            ),
+            migrations.AddField(
+                model_name="upload",
+                name="kind",
+                field=models.CharField(choices=[("photo", "Photo"), ("memo", "Memo")], default="photo", max_length=8),
+            ),
+            migrations.CreateModel(
+                name="Sound",
+                fields=[
+                    (
+                        "memo",
+                        models.OneToOneField(
+                            on_delete=django.db.models.deletion.PROTECT,
+                            primary_key=True,
+                            related_name="sound",
+                            serialize=False,
+                            to="arbitration.memo",
+                        ),
+                    ),
+                    ("content", models.BinaryField(null=True)),
+                ],
+            ),
+            pgtrigger.migrations.AddTrigger(
+                model_name="sound",
+                trigger=pgtrigger.compiler.Trigger(
+                    name="append_only",
+                    sql=tournaments.models.protection.FirmTriggerSql(
+                        condition="WHEN (COALESCE(current_setting('tablecall.erasure', true), '') = '')",
+                        func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                        hash="a301781c7c86ca1615467bd6085ca8616dfae652",
+                        level="STATEMENT",
+                        operation="UPDATE",
+                        pgid="pgtrigger_append_only_ac5e7",
+                        table="arbitration_sound",
+                        when="BEFORE",
                     ),
                 ),
-                (
-                    "media_type",
-                    models.CharField(
-                        choices=[("audio/webm", "Webm"), ("audio/mp4", "Mp4"), ("audio/ogg", "Ogg")], max_length=16
+            ),
+            pgtrigger.migrations.AddTrigger(
+                model_name="sound",
+                trigger=pgtrigger.compiler.Trigger(
+                    name="kept",
+                    sql=tournaments.models.protection.FirmTriggerSql(
+                        func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                        hash="18a618bedfb51614f5aad051f20444e25fed924d",
+                        level="STATEMENT",
+                        operation="DELETE OR TRUNCATE",
+                        pgid="pgtrigger_kept_bb7de",
+                        table="arbitration_sound",
+                        when="BEFORE",
                     ),
                 ),
-                ("size", models.PositiveIntegerField(help_text="In bytes.")),
-                (
-                    "sha256",
-                    models.CharField(blank=True, help_text="Of the sound; empty once it is erased.", max_length=64),
-                ),
-                ("taken_at", models.DateTimeField(help_text="When the recording ended.")),
-                ("recorded_at", models.DateTimeField()),
-                (
-                    "by",
-                    models.ForeignKey(
-                        help_text="Who added it.",
-                        on_delete=django.db.models.deletion.PROTECT,
-                        related_name="+",
-                        to=settings.AUTH_USER_MODEL,
+            ),
+            pgtrigger.migrations.AddTrigger(
+                model_name="sound",
+                trigger=pgtrigger.compiler.Trigger(
+                    name="erases_only",
+                    sql=tournaments.models.protection.FirmTriggerSql(
+                        condition="WHEN ((to_jsonb(OLD) - ARRAY['content']) IS DISTINCT FROM (to_jsonb(NEW) - ARRAY['content']))",
+                        func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                        hash="46d2b2217986db76b94dbd834472a16da71368d8",
+                        operation="UPDATE",
+                        pgid="pgtrigger_erases_only_9a2d4",
+                        table="arbitration_sound",
+                        when="BEFORE",
                     ),
                 ),
-                (
-                    "incident",
-                    models.ForeignKey(
-                        on_delete=django.db.models.deletion.PROTECT, related_name="memos", to="arbitration.incident"
+            ),
+            migrations.AddConstraint(
+                model_name="memo",
+                constraint=models.CheckConstraint(
+                    condition=models.Q(("media_type__in", ("audio/webm", "audio/mp4", "audio/ogg"))),
+                    name="memo_media_type",
+                ),
+            ),
+            migrations.AddConstraint(
+                model_name="memo",
+                constraint=models.CheckConstraint(condition=models.Q(("size__gt", 0)), name="memo_has_size"),
+            ),
+            pgtrigger.migrations.AddTrigger(
+                model_name="memo",
+                trigger=pgtrigger.compiler.Trigger(
+                    name="append_only",
+                    sql=tournaments.models.protection.FirmTriggerSql(
+                        condition="WHEN (COALESCE(current_setting('tablecall.erasure', true), '') = '')",
+                        func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                        hash="32bdc95f5bc3158602d03b0fb340a094968f5520",
+                        level="STATEMENT",
+                        operation="UPDATE",
+                        pgid="pgtrigger_append_only_913ef",
+                        table="arbitration_memo",
+                        when="BEFORE",
                     ),
                 ),
-            ],
-            options={
-                "ordering": ("taken_at", "recorded_at", "id"),
-            },
-        ),
-        migrations.AddField(
-            model_name="upload",
-            name="kind",
-            field=models.CharField(choices=[("photo", "Photo"), ("memo", "Memo")], default="photo", max_length=8),
-        ),
-        migrations.CreateModel(
-            name="Sound",
-            fields=[
-                (
-                    "memo",
-                    models.OneToOneField(
-                        on_delete=django.db.models.deletion.PROTECT,
-                        primary_key=True,
-                        related_name="sound",
-                        serialize=False,
-                        to="arbitration.memo",
+            ),
+            pgtrigger.migrations.AddTrigger(
+                model_name="memo",
+                trigger=pgtrigger.compiler.Trigger(
+                    name="kept",
+                    sql=tournaments.models.protection.FirmTriggerSql(
+                        func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                        hash="6a31bf3440f45587af57df3a89c6d283dacd7cfc",
+                        level="STATEMENT",
+                        operation="DELETE OR TRUNCATE",
+                        pgid="pgtrigger_kept_7c57d",
+                        table="arbitration_memo",
+                        when="BEFORE",
                     ),
                 ),
-                ("content", models.BinaryField(null=True)),
-            ],
-        ),
-        pgtrigger.migrations.AddTrigger(
-            model_name="sound",
-            trigger=pgtrigger.compiler.Trigger(
-                name="append_only",
-                sql=tournaments.models.protection.FirmTriggerSql(
-                    condition="WHEN (COALESCE(current_setting('tablecall.erasure', true), '') = '')",
-                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
-                    hash="a301781c7c86ca1615467bd6085ca8616dfae652",
-                    level="STATEMENT",
-                    operation="UPDATE",
-                    pgid="pgtrigger_append_only_ac5e7",
-                    table="arbitration_sound",
-                    when="BEFORE",
+            ),
+            pgtrigger.migrations.AddTrigger(
+                model_name="memo",
+                trigger=pgtrigger.compiler.Trigger(
+                    name="erases_only",
+                    sql=tournaments.models.protection.FirmTriggerSql(
+                        condition="WHEN ((to_jsonb(OLD) - ARRAY['sha256']) IS DISTINCT FROM (to_jsonb(NEW) - ARRAY['sha256']))",
+                        func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                        hash="eb96aa81e2d124954faff032aca8ab7894ef6023",
+                        operation="UPDATE",
+                        pgid="pgtrigger_erases_only_a6d00",
+                        table="arbitration_memo",
+                        when="BEFORE",
+                    ),
                 ),
             ),
-        ),
-        pgtrigger.migrations.AddTrigger(
-            model_name="sound",
-            trigger=pgtrigger.compiler.Trigger(
-                name="kept",
-                sql=tournaments.models.protection.FirmTriggerSql(
-                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
-                    hash="18a618bedfb51614f5aad051f20444e25fed924d",
-                    level="STATEMENT",
-                    operation="DELETE OR TRUNCATE",
-                    pgid="pgtrigger_kept_bb7de",
-                    table="arbitration_sound",
-                    when="BEFORE",
-                ),
-            ),
-        ),
-        pgtrigger.migrations.AddTrigger(
-            model_name="sound",
-            trigger=pgtrigger.compiler.Trigger(
-                name="erases_only",
-                sql=tournaments.models.protection.FirmTriggerSql(
-                    condition="WHEN ((to_jsonb(OLD) - ARRAY['content']) IS DISTINCT FROM (to_jsonb(NEW) - ARRAY['content']))",
-                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
-                    hash="46d2b2217986db76b94dbd834472a16da71368d8",
-                    operation="UPDATE",
-                    pgid="pgtrigger_erases_only_9a2d4",
-                    table="arbitration_sound",
-                    when="BEFORE",
-                ),
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="memo",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("media_type__in", ("audio/webm", "audio/mp4", "audio/ogg"))), name="memo_media_type"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="memo",
-            constraint=models.CheckConstraint(condition=models.Q(("size__gt", 0)), name="memo_has_size"),
-        ),
-        pgtrigger.migrations.AddTrigger(
-            model_name="memo",
-            trigger=pgtrigger.compiler.Trigger(
-                name="append_only",
-                sql=tournaments.models.protection.FirmTriggerSql(
-                    condition="WHEN (COALESCE(current_setting('tablecall.erasure', true), '') = '')",
-                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
-                    hash="32bdc95f5bc3158602d03b0fb340a094968f5520",
-                    level="STATEMENT",
-                    operation="UPDATE",
-                    pgid="pgtrigger_append_only_913ef",
-                    table="arbitration_memo",
-                    when="BEFORE",
-                ),
-            ),
-        ),
-        pgtrigger.migrations.AddTrigger(
-            model_name="memo",
-            trigger=pgtrigger.compiler.Trigger(
-                name="kept",
-                sql=tournaments.models.protection.FirmTriggerSql(
-                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
-                    hash="6a31bf3440f45587af57df3a89c6d283dacd7cfc",
-                    level="STATEMENT",
-                    operation="DELETE OR TRUNCATE",
-                    pgid="pgtrigger_kept_7c57d",
-                    table="arbitration_memo",
-                    when="BEFORE",
-                ),
-            ),
-        ),
-        pgtrigger.migrations.AddTrigger(
-            model_name="memo",
-            trigger=pgtrigger.compiler.Trigger(
-                name="erases_only",
-                sql=tournaments.models.protection.FirmTriggerSql(
-                    condition="WHEN ((to_jsonb(OLD) - ARRAY['sha256']) IS DISTINCT FROM (to_jsonb(NEW) - ARRAY['sha256']))",
-                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
-                    hash="eb96aa81e2d124954faff032aca8ab7894ef6023",
-                    operation="UPDATE",
-                    pgid="pgtrigger_erases_only_a6d00",
-                    table="arbitration_memo",
-                    when="BEFORE",
-                ),
-            ),
-        ),
-    ]
+        ]
+    )

@@ -8,6 +8,7 @@ from django.db import migrations, models
 
 import tournaments.models.ids
 import tournaments.models.protection
+from tournaments.models.tables import in_few_steps
 
 
 class Migration(migrations.Migration):
@@ -15,181 +16,183 @@ class Migration(migrations.Migration):
         ("tournaments", "0010_results_and_sheet_links"),
     ]
 
-    operations = [
-        migrations.CreateModel(
-            name="EventAct",
-            fields=[
-                (
-                    "id",
-                    models.UUIDField(
-                        default=tournaments.models.ids.new_id, editable=False, primary_key=True, serialize=False
-                    ),
-                ),
-                (
-                    "kind",
-                    models.CharField(
-                        choices=[
-                            ("set-up", "Set Up"),
-                            ("set-up-changed", "Changed"),
-                            ("entry-withdrawn", "Withdrawn"),
-                            ("withdrawal-undone", "Taken Back"),
-                            ("entry-refused", "Refused"),
-                            ("suspension-cleared", "Cleared"),
-                            ("tournament-closed", "Closed"),
-                        ],
-                        max_length=24,
-                    ),
-                ),
-                ("subject", models.UUIDField()),
-                ("content", models.JSONField(blank=True, default=dict)),
-                ("reason", models.TextField(blank=True)),
-                ("at", models.DateTimeField()),
-            ],
-            options={
-                "ordering": ("at", "id"),
-            },
-        ),
-        pgtrigger.migrations.RemoveTrigger(
-            model_name="federation",
-            name="update_update",
-        ),
-        pgtrigger.migrations.RemoveTrigger(
-            model_name="federation",
-            name="delete_delete",
-        ),
-        migrations.AddField(
-            model_name="federation",
-            name="entered_by",
-            field=models.ForeignKey(
-                blank=True,
-                help_text="The director who entered it, and may name it until it has officers.",
-                null=True,
-                on_delete=django.db.models.deletion.PROTECT,
-                related_name="+",
-                to=settings.AUTH_USER_MODEL,
-            ),
-        ),
-        migrations.AddField(
-            model_name="federationevent",
-            name="entered_by",
-            field=models.ForeignKey(
-                blank=True,
-                db_constraint=False,
-                help_text="The director who entered it, and may name it until it has officers.",
-                null=True,
-                on_delete=django.db.models.deletion.DO_NOTHING,
-                related_name="+",
-                related_query_name="+",
-                to=settings.AUTH_USER_MODEL,
-            ),
-        ),
-        pgtrigger.migrations.AddTrigger(
-            model_name="federation",
-            trigger=pgtrigger.compiler.Trigger(
-                name="update_update",
-                sql=pgtrigger.compiler.UpsertTriggerSql(
-                    condition="WHEN (OLD.* IS DISTINCT FROM NEW.*)",
-                    func='INSERT INTO "tournaments_federationevent" ("code", "entered_by_id", "id", "language", "name", "pgh_context_id", "pgh_created_at", "pgh_label", "pgh_obj_id", "report_email", "webhook_disabled_at", "webhook_is_thin", "webhook_url") VALUES (OLD."code", OLD."entered_by_id", OLD."id", OLD."language", OLD."name", _pgh_attach_context(), NOW(), \'update\', OLD."id", OLD."report_email", OLD."webhook_disabled_at", OLD."webhook_is_thin", OLD."webhook_url"); RETURN NULL;',
-                    hash="aee0f0cbe51a0ba84099fb74d529c67b9b4b8427",
-                    operation="UPDATE",
-                    pgid="pgtrigger_update_update_6a5ce",
-                    table="tournaments_federation",
-                    when="AFTER",
-                ),
-            ),
-        ),
-        pgtrigger.migrations.AddTrigger(
-            model_name="federation",
-            trigger=pgtrigger.compiler.Trigger(
-                name="delete_delete",
-                sql=pgtrigger.compiler.UpsertTriggerSql(
-                    func='INSERT INTO "tournaments_federationevent" ("code", "entered_by_id", "id", "language", "name", "pgh_context_id", "pgh_created_at", "pgh_label", "pgh_obj_id", "report_email", "webhook_disabled_at", "webhook_is_thin", "webhook_url") VALUES (OLD."code", OLD."entered_by_id", OLD."id", OLD."language", OLD."name", _pgh_attach_context(), NOW(), \'delete\', OLD."id", OLD."report_email", OLD."webhook_disabled_at", OLD."webhook_is_thin", OLD."webhook_url"); RETURN NULL;',
-                    hash="a8c9c7b76003b954a2a527f95405dd0aff94a533",
-                    operation="DELETE",
-                    pgid="pgtrigger_delete_delete_3f893",
-                    table="tournaments_federation",
-                    when="AFTER",
-                ),
-            ),
-        ),
-        migrations.AddField(
-            model_name="eventact",
-            name="by",
-            field=models.ForeignKey(
-                on_delete=django.db.models.deletion.PROTECT, related_name="+", to=settings.AUTH_USER_MODEL
-            ),
-        ),
-        migrations.AddField(
-            model_name="eventact",
-            name="tournament",
-            field=models.ForeignKey(
-                on_delete=django.db.models.deletion.PROTECT, related_name="acts", to="tournaments.tournament"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="eventact",
-            constraint=models.CheckConstraint(
-                condition=models.Q(
+    operations = in_few_steps(
+        [
+            migrations.CreateModel(
+                name="EventAct",
+                fields=[
                     (
-                        "kind__in",
-                        (
-                            "set-up",
-                            "set-up-changed",
-                            "entry-withdrawn",
-                            "withdrawal-undone",
-                            "entry-refused",
-                            "suspension-cleared",
-                            "tournament-closed",
+                        "id",
+                        models.UUIDField(
+                            default=tournaments.models.ids.new_id, editable=False, primary_key=True, serialize=False
                         ),
-                    )
-                ),
-                name="event_act_kind",
+                    ),
+                    (
+                        "kind",
+                        models.CharField(
+                            choices=[
+                                ("set-up", "Set Up"),
+                                ("set-up-changed", "Changed"),
+                                ("entry-withdrawn", "Withdrawn"),
+                                ("withdrawal-undone", "Taken Back"),
+                                ("entry-refused", "Refused"),
+                                ("suspension-cleared", "Cleared"),
+                                ("tournament-closed", "Closed"),
+                            ],
+                            max_length=24,
+                        ),
+                    ),
+                    ("subject", models.UUIDField()),
+                    ("content", models.JSONField(blank=True, default=dict)),
+                    ("reason", models.TextField(blank=True)),
+                    ("at", models.DateTimeField()),
+                ],
+                options={
+                    "ordering": ("at", "id"),
+                },
             ),
-        ),
-        pgtrigger.migrations.AddTrigger(
-            model_name="eventact",
-            trigger=pgtrigger.compiler.Trigger(
-                name="append_only",
-                sql=tournaments.models.protection.FirmTriggerSql(
-                    condition="WHEN (COALESCE(current_setting('tablecall.erasure', true), '') = '')",
-                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
-                    hash="736eb68941b9eb0ca8879a6e5a888f4af6996c5b",
-                    level="STATEMENT",
-                    operation="UPDATE",
-                    pgid="pgtrigger_append_only_9f86a",
-                    table="tournaments_eventact",
-                    when="BEFORE",
-                ),
+            pgtrigger.migrations.RemoveTrigger(
+                model_name="federation",
+                name="update_update",
             ),
-        ),
-        pgtrigger.migrations.AddTrigger(
-            model_name="eventact",
-            trigger=pgtrigger.compiler.Trigger(
-                name="kept",
-                sql=tournaments.models.protection.FirmTriggerSql(
-                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
-                    hash="1af045b5240fb9d99c7014d5dc1368799a2b7ddd",
-                    level="STATEMENT",
-                    operation="DELETE OR TRUNCATE",
-                    pgid="pgtrigger_kept_d40d8",
-                    table="tournaments_eventact",
-                    when="BEFORE",
-                ),
+            pgtrigger.migrations.RemoveTrigger(
+                model_name="federation",
+                name="delete_delete",
             ),
-        ),
-        pgtrigger.migrations.AddTrigger(
-            model_name="eventact",
-            trigger=pgtrigger.compiler.Trigger(
-                name="erases_only",
-                sql=tournaments.models.protection.FirmTriggerSql(
-                    condition="WHEN ((to_jsonb(OLD) - ARRAY['reason']) IS DISTINCT FROM (to_jsonb(NEW) - ARRAY['reason']))",
-                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
-                    hash="2ecda0aeaeef1e0e8efee7107d2b2c81c5b96c88",
-                    operation="UPDATE",
-                    pgid="pgtrigger_erases_only_8e6b6",
-                    table="tournaments_eventact",
-                    when="BEFORE",
+            migrations.AddField(
+                model_name="federation",
+                name="entered_by",
+                field=models.ForeignKey(
+                    blank=True,
+                    help_text="The director who entered it, and may name it until it has officers.",
+                    null=True,
+                    on_delete=django.db.models.deletion.PROTECT,
+                    related_name="+",
+                    to=settings.AUTH_USER_MODEL,
                 ),
             ),
-        ),
-    ]
+            migrations.AddField(
+                model_name="federationevent",
+                name="entered_by",
+                field=models.ForeignKey(
+                    blank=True,
+                    db_constraint=False,
+                    help_text="The director who entered it, and may name it until it has officers.",
+                    null=True,
+                    on_delete=django.db.models.deletion.DO_NOTHING,
+                    related_name="+",
+                    related_query_name="+",
+                    to=settings.AUTH_USER_MODEL,
+                ),
+            ),
+            pgtrigger.migrations.AddTrigger(
+                model_name="federation",
+                trigger=pgtrigger.compiler.Trigger(
+                    name="update_update",
+                    sql=pgtrigger.compiler.UpsertTriggerSql(
+                        condition="WHEN (OLD.* IS DISTINCT FROM NEW.*)",
+                        func='INSERT INTO "tournaments_federationevent" ("code", "entered_by_id", "id", "language", "name", "pgh_context_id", "pgh_created_at", "pgh_label", "pgh_obj_id", "report_email", "webhook_disabled_at", "webhook_is_thin", "webhook_url") VALUES (OLD."code", OLD."entered_by_id", OLD."id", OLD."language", OLD."name", _pgh_attach_context(), NOW(), \'update\', OLD."id", OLD."report_email", OLD."webhook_disabled_at", OLD."webhook_is_thin", OLD."webhook_url"); RETURN NULL;',
+                        hash="aee0f0cbe51a0ba84099fb74d529c67b9b4b8427",
+                        operation="UPDATE",
+                        pgid="pgtrigger_update_update_6a5ce",
+                        table="tournaments_federation",
+                        when="AFTER",
+                    ),
+                ),
+            ),
+            pgtrigger.migrations.AddTrigger(
+                model_name="federation",
+                trigger=pgtrigger.compiler.Trigger(
+                    name="delete_delete",
+                    sql=pgtrigger.compiler.UpsertTriggerSql(
+                        func='INSERT INTO "tournaments_federationevent" ("code", "entered_by_id", "id", "language", "name", "pgh_context_id", "pgh_created_at", "pgh_label", "pgh_obj_id", "report_email", "webhook_disabled_at", "webhook_is_thin", "webhook_url") VALUES (OLD."code", OLD."entered_by_id", OLD."id", OLD."language", OLD."name", _pgh_attach_context(), NOW(), \'delete\', OLD."id", OLD."report_email", OLD."webhook_disabled_at", OLD."webhook_is_thin", OLD."webhook_url"); RETURN NULL;',
+                        hash="a8c9c7b76003b954a2a527f95405dd0aff94a533",
+                        operation="DELETE",
+                        pgid="pgtrigger_delete_delete_3f893",
+                        table="tournaments_federation",
+                        when="AFTER",
+                    ),
+                ),
+            ),
+            migrations.AddField(
+                model_name="eventact",
+                name="by",
+                field=models.ForeignKey(
+                    on_delete=django.db.models.deletion.PROTECT, related_name="+", to=settings.AUTH_USER_MODEL
+                ),
+            ),
+            migrations.AddField(
+                model_name="eventact",
+                name="tournament",
+                field=models.ForeignKey(
+                    on_delete=django.db.models.deletion.PROTECT, related_name="acts", to="tournaments.tournament"
+                ),
+            ),
+            migrations.AddConstraint(
+                model_name="eventact",
+                constraint=models.CheckConstraint(
+                    condition=models.Q(
+                        (
+                            "kind__in",
+                            (
+                                "set-up",
+                                "set-up-changed",
+                                "entry-withdrawn",
+                                "withdrawal-undone",
+                                "entry-refused",
+                                "suspension-cleared",
+                                "tournament-closed",
+                            ),
+                        )
+                    ),
+                    name="event_act_kind",
+                ),
+            ),
+            pgtrigger.migrations.AddTrigger(
+                model_name="eventact",
+                trigger=pgtrigger.compiler.Trigger(
+                    name="append_only",
+                    sql=tournaments.models.protection.FirmTriggerSql(
+                        condition="WHEN (COALESCE(current_setting('tablecall.erasure', true), '') = '')",
+                        func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                        hash="736eb68941b9eb0ca8879a6e5a888f4af6996c5b",
+                        level="STATEMENT",
+                        operation="UPDATE",
+                        pgid="pgtrigger_append_only_9f86a",
+                        table="tournaments_eventact",
+                        when="BEFORE",
+                    ),
+                ),
+            ),
+            pgtrigger.migrations.AddTrigger(
+                model_name="eventact",
+                trigger=pgtrigger.compiler.Trigger(
+                    name="kept",
+                    sql=tournaments.models.protection.FirmTriggerSql(
+                        func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                        hash="1af045b5240fb9d99c7014d5dc1368799a2b7ddd",
+                        level="STATEMENT",
+                        operation="DELETE OR TRUNCATE",
+                        pgid="pgtrigger_kept_d40d8",
+                        table="tournaments_eventact",
+                        when="BEFORE",
+                    ),
+                ),
+            ),
+            pgtrigger.migrations.AddTrigger(
+                model_name="eventact",
+                trigger=pgtrigger.compiler.Trigger(
+                    name="erases_only",
+                    sql=tournaments.models.protection.FirmTriggerSql(
+                        condition="WHEN ((to_jsonb(OLD) - ARRAY['reason']) IS DISTINCT FROM (to_jsonb(NEW) - ARRAY['reason']))",
+                        func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                        hash="2ecda0aeaeef1e0e8efee7107d2b2c81c5b96c88",
+                        operation="UPDATE",
+                        pgid="pgtrigger_erases_only_8e6b6",
+                        table="tournaments_eventact",
+                        when="BEFORE",
+                    ),
+                ),
+            ),
+        ]
+    )

@@ -4,70 +4,78 @@ import pgtrigger.compiler
 import pgtrigger.migrations
 from django.db import migrations, models
 
+from tournaments.models.tables import in_few_steps
+
 
 class Migration(migrations.Migration):
     dependencies = [
         ("tournaments", "0011_acts_of_events"),
     ]
 
-    operations = [
-        pgtrigger.migrations.RemoveTrigger(
-            model_name="tournament",
-            name="update_update",
-        ),
-        pgtrigger.migrations.RemoveTrigger(
-            model_name="tournament",
-            name="delete_delete",
-        ),
-        migrations.RemoveField(
-            model_name="tournament",
-            name="check_in_key",
-        ),
-        migrations.RemoveField(
-            model_name="tournamentevent",
-            name="check_in_key",
-        ),
-        migrations.AddField(
-            model_name="tournament",
-            name="public_since",
-            field=models.DateTimeField(
-                blank=True, help_text="When the director opened the public page; empty while it is closed.", null=True
-            ),
-        ),
-        migrations.AddField(
-            model_name="tournamentevent",
-            name="public_since",
-            field=models.DateTimeField(
-                blank=True, help_text="When the director opened the public page; empty while it is closed.", null=True
-            ),
-        ),
-        pgtrigger.migrations.AddTrigger(
-            model_name="tournament",
-            trigger=pgtrigger.compiler.Trigger(
+    operations = in_few_steps(
+        [
+            pgtrigger.migrations.RemoveTrigger(
+                model_name="tournament",
                 name="update_update",
-                sql=pgtrigger.compiler.UpsertTriggerSql(
-                    condition="WHEN (OLD.* IS DISTINCT FROM NEW.*)",
-                    func='INSERT INTO "tournaments_tournamentevent" ("closed_at", "ends_on", "federation_id", "id", "languages", "name", "pgh_context_id", "pgh_created_at", "pgh_label", "pgh_obj_id", "place", "public_since", "slug", "starts_on", "time_zone") VALUES (OLD."closed_at", OLD."ends_on", OLD."federation_id", OLD."id", OLD."languages", OLD."name", _pgh_attach_context(), NOW(), \'update\', OLD."id", OLD."place", OLD."public_since", OLD."slug", OLD."starts_on", OLD."time_zone"); RETURN NULL;',
-                    hash="708ccebd9fb2a943157b2a77123bbc0f2747a88e",
-                    operation="UPDATE",
-                    pgid="pgtrigger_update_update_fa62d",
-                    table="tournaments_tournament",
-                    when="AFTER",
-                ),
             ),
-        ),
-        pgtrigger.migrations.AddTrigger(
-            model_name="tournament",
-            trigger=pgtrigger.compiler.Trigger(
+            pgtrigger.migrations.RemoveTrigger(
+                model_name="tournament",
                 name="delete_delete",
-                sql=pgtrigger.compiler.UpsertTriggerSql(
-                    func='INSERT INTO "tournaments_tournamentevent" ("closed_at", "ends_on", "federation_id", "id", "languages", "name", "pgh_context_id", "pgh_created_at", "pgh_label", "pgh_obj_id", "place", "public_since", "slug", "starts_on", "time_zone") VALUES (OLD."closed_at", OLD."ends_on", OLD."federation_id", OLD."id", OLD."languages", OLD."name", _pgh_attach_context(), NOW(), \'delete\', OLD."id", OLD."place", OLD."public_since", OLD."slug", OLD."starts_on", OLD."time_zone"); RETURN NULL;',
-                    hash="6f05fe1c352df66a53a4a9c9f908c2d6901cf4ad",
-                    operation="DELETE",
-                    pgid="pgtrigger_delete_delete_839dc",
-                    table="tournaments_tournament",
-                    when="AFTER",
+            ),
+            migrations.RemoveField(
+                model_name="tournament",
+                name="check_in_key",
+            ),
+            migrations.RemoveField(
+                model_name="tournamentevent",
+                name="check_in_key",
+            ),
+            migrations.AddField(
+                model_name="tournament",
+                name="public_since",
+                field=models.DateTimeField(
+                    blank=True,
+                    help_text="When the director opened the public page; empty while it is closed.",
+                    null=True,
                 ),
             ),
-        ),
-    ]
+            migrations.AddField(
+                model_name="tournamentevent",
+                name="public_since",
+                field=models.DateTimeField(
+                    blank=True,
+                    help_text="When the director opened the public page; empty while it is closed.",
+                    null=True,
+                ),
+            ),
+            pgtrigger.migrations.AddTrigger(
+                model_name="tournament",
+                trigger=pgtrigger.compiler.Trigger(
+                    name="update_update",
+                    sql=pgtrigger.compiler.UpsertTriggerSql(
+                        condition="WHEN (OLD.* IS DISTINCT FROM NEW.*)",
+                        func='INSERT INTO "tournaments_tournamentevent" ("closed_at", "ends_on", "federation_id", "id", "languages", "name", "pgh_context_id", "pgh_created_at", "pgh_label", "pgh_obj_id", "place", "public_since", "slug", "starts_on", "time_zone") VALUES (OLD."closed_at", OLD."ends_on", OLD."federation_id", OLD."id", OLD."languages", OLD."name", _pgh_attach_context(), NOW(), \'update\', OLD."id", OLD."place", OLD."public_since", OLD."slug", OLD."starts_on", OLD."time_zone"); RETURN NULL;',
+                        hash="708ccebd9fb2a943157b2a77123bbc0f2747a88e",
+                        operation="UPDATE",
+                        pgid="pgtrigger_update_update_fa62d",
+                        table="tournaments_tournament",
+                        when="AFTER",
+                    ),
+                ),
+            ),
+            pgtrigger.migrations.AddTrigger(
+                model_name="tournament",
+                trigger=pgtrigger.compiler.Trigger(
+                    name="delete_delete",
+                    sql=pgtrigger.compiler.UpsertTriggerSql(
+                        func='INSERT INTO "tournaments_tournamentevent" ("closed_at", "ends_on", "federation_id", "id", "languages", "name", "pgh_context_id", "pgh_created_at", "pgh_label", "pgh_obj_id", "place", "public_since", "slug", "starts_on", "time_zone") VALUES (OLD."closed_at", OLD."ends_on", OLD."federation_id", OLD."id", OLD."languages", OLD."name", _pgh_attach_context(), NOW(), \'delete\', OLD."id", OLD."place", OLD."public_since", OLD."slug", OLD."starts_on", OLD."time_zone"); RETURN NULL;',
+                        hash="6f05fe1c352df66a53a4a9c9f908c2d6901cf4ad",
+                        operation="DELETE",
+                        pgid="pgtrigger_delete_delete_839dc",
+                        table="tournaments_tournament",
+                        when="AFTER",
+                    ),
+                ),
+            ),
+        ]
+    )

@@ -5,6 +5,7 @@ import pgtrigger.migrations
 from django.db import migrations
 
 import tournaments.models.protection
+from tournaments.models.tables import in_few_steps
 
 
 class Migration(migrations.Migration):
@@ -12,55 +13,57 @@ class Migration(migrations.Migration):
         ("tournaments", "0014_published_rounds"),
     ]
 
-    operations = [
-        pgtrigger.migrations.RemoveTrigger(
-            model_name="teamevent",
-            name="append_only",
-        ),
-        pgtrigger.migrations.AddTrigger(
-            model_name="teamevent",
-            trigger=pgtrigger.compiler.Trigger(
+    operations = in_few_steps(
+        [
+            pgtrigger.migrations.RemoveTrigger(
+                model_name="teamevent",
                 name="append_only",
-                sql=tournaments.models.protection.FirmTriggerSql(
-                    condition="WHEN (COALESCE(current_setting('tablecall.erasure', true), '') = '')",
-                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
-                    hash="79b10469e67972a5134dd8968bb33a097fce40c2",
-                    level="STATEMENT",
-                    operation="UPDATE",
-                    pgid="pgtrigger_append_only_022e0",
-                    table="tournaments_teamevent",
-                    when="BEFORE",
+            ),
+            pgtrigger.migrations.AddTrigger(
+                model_name="teamevent",
+                trigger=pgtrigger.compiler.Trigger(
+                    name="append_only",
+                    sql=tournaments.models.protection.FirmTriggerSql(
+                        condition="WHEN (COALESCE(current_setting('tablecall.erasure', true), '') = '')",
+                        func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                        hash="79b10469e67972a5134dd8968bb33a097fce40c2",
+                        level="STATEMENT",
+                        operation="UPDATE",
+                        pgid="pgtrigger_append_only_022e0",
+                        table="tournaments_teamevent",
+                        when="BEFORE",
+                    ),
                 ),
             ),
-        ),
-        pgtrigger.migrations.AddTrigger(
-            model_name="teamevent",
-            trigger=pgtrigger.compiler.Trigger(
-                name="kept",
-                sql=tournaments.models.protection.FirmTriggerSql(
-                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
-                    hash="384915fe606ad1f07e0eb03cf2993ae16f75361b",
-                    level="STATEMENT",
-                    operation="DELETE OR TRUNCATE",
-                    pgid="pgtrigger_kept_99218",
-                    table="tournaments_teamevent",
-                    when="BEFORE",
+            pgtrigger.migrations.AddTrigger(
+                model_name="teamevent",
+                trigger=pgtrigger.compiler.Trigger(
+                    name="kept",
+                    sql=tournaments.models.protection.FirmTriggerSql(
+                        func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                        hash="384915fe606ad1f07e0eb03cf2993ae16f75361b",
+                        level="STATEMENT",
+                        operation="DELETE OR TRUNCATE",
+                        pgid="pgtrigger_kept_99218",
+                        table="tournaments_teamevent",
+                        when="BEFORE",
+                    ),
                 ),
             ),
-        ),
-        pgtrigger.migrations.AddTrigger(
-            model_name="teamevent",
-            trigger=pgtrigger.compiler.Trigger(
-                name="erases_only",
-                sql=tournaments.models.protection.FirmTriggerSql(
-                    condition="WHEN ((to_jsonb(OLD) - ARRAY['name', 'code']) IS DISTINCT FROM (to_jsonb(NEW) - ARRAY['name', 'code']))",
-                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
-                    hash="93b2393c9739f62ef42e23dc5c22390e09aec7e2",
-                    operation="UPDATE",
-                    pgid="pgtrigger_erases_only_b4c9e",
-                    table="tournaments_teamevent",
-                    when="BEFORE",
+            pgtrigger.migrations.AddTrigger(
+                model_name="teamevent",
+                trigger=pgtrigger.compiler.Trigger(
+                    name="erases_only",
+                    sql=tournaments.models.protection.FirmTriggerSql(
+                        condition="WHEN ((to_jsonb(OLD) - ARRAY['name', 'code']) IS DISTINCT FROM (to_jsonb(NEW) - ARRAY['name', 'code']))",
+                        func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                        hash="93b2393c9739f62ef42e23dc5c22390e09aec7e2",
+                        operation="UPDATE",
+                        pgid="pgtrigger_erases_only_b4c9e",
+                        table="tournaments_teamevent",
+                        when="BEFORE",
+                    ),
                 ),
             ),
-        ),
-    ]
+        ]
+    )

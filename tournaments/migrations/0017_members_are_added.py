@@ -2,55 +2,59 @@
 
 from django.db import migrations, models
 
+from tournaments.models.tables import in_few_steps
+
 
 class Migration(migrations.Migration):
     dependencies = [
         ("tournaments", "0016_members_are_replaced"),
     ]
 
-    operations = [
-        migrations.RemoveConstraint(
-            model_name="eventact",
-            name="event_act_kind",
-        ),
-        migrations.AlterField(
-            model_name="eventact",
-            name="kind",
-            field=models.CharField(
-                choices=[
-                    ("set-up", "Set Up"),
-                    ("set-up-changed", "Changed"),
-                    ("entry-withdrawn", "Withdrawn"),
-                    ("withdrawal-undone", "Taken Back"),
-                    ("entry-refused", "Refused"),
-                    ("suspension-cleared", "Cleared"),
-                    ("member-added", "Member Added"),
-                    ("member-replaced", "Member Replaced"),
-                    ("tournament-closed", "Closed"),
-                ],
-                max_length=24,
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="eventact",
-            constraint=models.CheckConstraint(
-                condition=models.Q(
-                    (
-                        "kind__in",
-                        (
-                            "set-up",
-                            "set-up-changed",
-                            "entry-withdrawn",
-                            "withdrawal-undone",
-                            "entry-refused",
-                            "suspension-cleared",
-                            "member-added",
-                            "member-replaced",
-                            "tournament-closed",
-                        ),
-                    )
-                ),
+    operations = in_few_steps(
+        [
+            migrations.RemoveConstraint(
+                model_name="eventact",
                 name="event_act_kind",
             ),
-        ),
-    ]
+            migrations.AlterField(
+                model_name="eventact",
+                name="kind",
+                field=models.CharField(
+                    choices=[
+                        ("set-up", "Set Up"),
+                        ("set-up-changed", "Changed"),
+                        ("entry-withdrawn", "Withdrawn"),
+                        ("withdrawal-undone", "Taken Back"),
+                        ("entry-refused", "Refused"),
+                        ("suspension-cleared", "Cleared"),
+                        ("member-added", "Member Added"),
+                        ("member-replaced", "Member Replaced"),
+                        ("tournament-closed", "Closed"),
+                    ],
+                    max_length=24,
+                ),
+            ),
+            migrations.AddConstraint(
+                model_name="eventact",
+                constraint=models.CheckConstraint(
+                    condition=models.Q(
+                        (
+                            "kind__in",
+                            (
+                                "set-up",
+                                "set-up-changed",
+                                "entry-withdrawn",
+                                "withdrawal-undone",
+                                "entry-refused",
+                                "suspension-cleared",
+                                "member-added",
+                                "member-replaced",
+                                "tournament-closed",
+                            ),
+                        )
+                    ),
+                    name="event_act_kind",
+                ),
+            ),
+        ]
+    )

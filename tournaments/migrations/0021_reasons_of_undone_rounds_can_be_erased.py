@@ -5,6 +5,7 @@ import pgtrigger.migrations
 from django.db import migrations
 
 import tournaments.models.protection
+from tournaments.models.tables import in_few_steps
 
 
 class Migration(migrations.Migration):
@@ -12,55 +13,57 @@ class Migration(migrations.Migration):
         ("tournaments", "0020_matches_in_sets"),
     ]
 
-    operations = [
-        pgtrigger.migrations.RemoveTrigger(
-            model_name="roundevent",
-            name="append_only",
-        ),
-        pgtrigger.migrations.AddTrigger(
-            model_name="roundevent",
-            trigger=pgtrigger.compiler.Trigger(
+    operations = in_few_steps(
+        [
+            pgtrigger.migrations.RemoveTrigger(
+                model_name="roundevent",
                 name="append_only",
-                sql=tournaments.models.protection.FirmTriggerSql(
-                    condition="WHEN (COALESCE(current_setting('tablecall.erasure', true), '') = '')",
-                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
-                    hash="afca50d260c476d111e7ce3b999d4115d3140699",
-                    level="STATEMENT",
-                    operation="UPDATE",
-                    pgid="pgtrigger_append_only_15827",
-                    table="tournaments_roundevent",
-                    when="BEFORE",
+            ),
+            pgtrigger.migrations.AddTrigger(
+                model_name="roundevent",
+                trigger=pgtrigger.compiler.Trigger(
+                    name="append_only",
+                    sql=tournaments.models.protection.FirmTriggerSql(
+                        condition="WHEN (COALESCE(current_setting('tablecall.erasure', true), '') = '')",
+                        func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                        hash="afca50d260c476d111e7ce3b999d4115d3140699",
+                        level="STATEMENT",
+                        operation="UPDATE",
+                        pgid="pgtrigger_append_only_15827",
+                        table="tournaments_roundevent",
+                        when="BEFORE",
+                    ),
                 ),
             ),
-        ),
-        pgtrigger.migrations.AddTrigger(
-            model_name="roundevent",
-            trigger=pgtrigger.compiler.Trigger(
-                name="kept",
-                sql=tournaments.models.protection.FirmTriggerSql(
-                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
-                    hash="cb7350203af0766f813d24bda54effedd4bc0d9b",
-                    level="STATEMENT",
-                    operation="DELETE OR TRUNCATE",
-                    pgid="pgtrigger_kept_b2ca8",
-                    table="tournaments_roundevent",
-                    when="BEFORE",
+            pgtrigger.migrations.AddTrigger(
+                model_name="roundevent",
+                trigger=pgtrigger.compiler.Trigger(
+                    name="kept",
+                    sql=tournaments.models.protection.FirmTriggerSql(
+                        func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                        hash="cb7350203af0766f813d24bda54effedd4bc0d9b",
+                        level="STATEMENT",
+                        operation="DELETE OR TRUNCATE",
+                        pgid="pgtrigger_kept_b2ca8",
+                        table="tournaments_roundevent",
+                        when="BEFORE",
+                    ),
                 ),
             ),
-        ),
-        pgtrigger.migrations.AddTrigger(
-            model_name="roundevent",
-            trigger=pgtrigger.compiler.Trigger(
-                name="erases_only",
-                sql=tournaments.models.protection.FirmTriggerSql(
-                    condition="WHEN ((to_jsonb(OLD) - ARRAY['draft']) IS DISTINCT FROM (to_jsonb(NEW) - ARRAY['draft']))",
-                    func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
-                    hash="f57014f3ab362f3b0ab49d4304f6076bcc53c111",
-                    operation="UPDATE",
-                    pgid="pgtrigger_erases_only_0f5df",
-                    table="tournaments_roundevent",
-                    when="BEFORE",
+            pgtrigger.migrations.AddTrigger(
+                model_name="roundevent",
+                trigger=pgtrigger.compiler.Trigger(
+                    name="erases_only",
+                    sql=tournaments.models.protection.FirmTriggerSql(
+                        condition="WHEN ((to_jsonb(OLD) - ARRAY['draft']) IS DISTINCT FROM (to_jsonb(NEW) - ARRAY['draft']))",
+                        func="RAISE EXCEPTION '% keeps what was written: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';",
+                        hash="f57014f3ab362f3b0ab49d4304f6076bcc53c111",
+                        operation="UPDATE",
+                        pgid="pgtrigger_erases_only_0f5df",
+                        table="tournaments_roundevent",
+                        when="BEFORE",
+                    ),
                 ),
             ),
-        ),
-    ]
+        ]
+    )

@@ -1,5 +1,7 @@
 """The description of the API that is kept in the tree."""
 
+from contextlib import nullcontext
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -7,7 +9,7 @@ import yaml
 from django.test import Client
 from drf_spectacular.generators import SchemaGenerator
 
-from tests.api_client import OPENAPI, described
+from tests.api_client import OPENAPI, described, hold_to_schema
 
 METHODS = {"get", "put", "post", "delete"}
 
@@ -54,3 +56,23 @@ def test_what_is_sent_in_has_no_other_fields(kept: dict[str, Any]) -> None:
 
     assert inputs
     assert all(each["additionalProperties"] is False for each in inputs.values())
+
+
+FAULT = {"code": "unknown", "field": None, "found": "x", "expected": None, "detail": "Not found."}
+PROBLEM = {**FAULT, "type": "about:blank", "title": "Not found", "status": 404, "errors": [FAULT]}
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({}, None),
+        ({"status": "404"}, r"\$\.status: "),
+        ({"detail": None}, r"\$\.detail: "),
+        ({"errors": [{**FAULT, "code": 1}]}, r"\$\.errors\[0\]\.code: "),
+        ({"errors": [{}]}, r"\$\.errors\[0\]: .code. is a required property"),
+    ],
+)
+def test_an_answer_is_held_to_its_schema(change: dict[str, Any], said: str | None) -> None:
+    answer = SimpleNamespace(status_code=404, headers={"Content-Type": "application/problem+json"})
+    with nullcontext() if said is None else pytest.raises(AssertionError, match=said):
+        hold_to_schema("GET", "/rulebooks/unknown", answer, PROBLEM | change)
