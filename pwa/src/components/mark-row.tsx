@@ -6,6 +6,7 @@ import { precedents } from '../lib/i18n/words/precedents';
 import { Field } from './field';
 import { Icon } from './icon';
 import { Pill } from './pill';
+import '../styles/marks.css';
 
 export interface Verdict {
   verdict: 'kept' | 'replaced';

@@ -8,6 +8,7 @@ import { tongueOf } from '../lib/tongues';
 import { Choice } from './choice';
 import { Field } from './field';
 import { Icon } from './icon';
+import '../styles/treated.css';
 
 export type How = PrecedentTreatment['how'];
 

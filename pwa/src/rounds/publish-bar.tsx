@@ -7,7 +7,7 @@ import { Which } from '../components/which';
 import { serverTime, venueZone } from '../lib/current-floor';
 import { words } from '../lib/i18n/dictionary';
 import { clockTime } from '../lib/i18n/format';
-import { common } from '../lib/i18n/words/common';
+import { typedWords } from '../lib/i18n/words/typed';
 import { matchLengths } from '../lib/match-lengths';
 import { to } from '../lib/router/addresses';
 import { navigate } from '../lib/router/location';
@@ -102,7 +102,7 @@ export function Undo({ round }: { round: Pairings }) {
         label={say.reason}
         hint={say.undoWhat}
         act={say.undo}
-        needed={words(common).fillIn}
+        needed={words(typedWords).fillIn}
         most={500}
         onSend={async (reason) => (await write(`/rounds/${round.id}/undone`, { reason })) !== null}
       />

@@ -22,6 +22,7 @@ import { to } from '../lib/router/addresses';
 import { navigate } from '../lib/router/location';
 import type { ScreenProps } from '../lib/router/screen';
 import { tongueOf, tonguesOf } from '../lib/tongues';
+import '../styles/marks.css';
 
 export function ProposalScreen({ params }: ScreenProps) {
   const say = words(precedents);

@@ -17,7 +17,7 @@ async function answered(aheadMs: number): Promise<void> {
   vi.stubGlobal('fetch', async () => Response.json({}, { headers: { Date: told } }));
   await send({ method: 'GET', path: '/session' });
 }
-const offBy = () => Math.round((serverTime() - Date.now()) / DAY_MS);
+const offBy = () => Math.round((serverTime() - Date.now()) / DAY_MS) + 0; // not -0
 
 beforeEach(() => {
   [serverAhead.value, now.value] = [null, Date.now()];

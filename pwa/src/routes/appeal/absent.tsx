@@ -4,8 +4,8 @@ import { TextForm } from '../../components/text-form';
 import type { CommitteeSeat } from '../../lib/api/types';
 import { seatOf } from '../../lib/appeal';
 import { words } from '../../lib/i18n/dictionary';
-import { common } from '../../lib/i18n/words/common';
 import { seats as seatWords } from '../../lib/i18n/words/seats';
+import { typedWords } from '../../lib/i18n/words/typed';
 import { markedTime } from '../../lib/marked-time';
 import { noteAct } from '../../lib/offline/appeals';
 import type { PartProps } from './part';
@@ -27,7 +27,7 @@ export function Absent({ file, where, seat, onClose }: Props) {
       <TextForm
         label={say.absentWhy}
         act={say.absentAct({ name: seat.name })}
-        needed={words(common).fillIn}
+        needed={words(typedWords).fillIn}
         onSend={async (text) => {
           await noteAct(where, 'absent', { member: seat.id, text });
           onClose();

@@ -7,8 +7,8 @@ import { actsOf, isDesk, isMember, mayDissent, mayDo, namesOf, seatOf, untold } 
 import { isLinkPage } from '../../lib/bearer';
 import { words } from '../../lib/i18n/dictionary';
 import { appeal } from '../../lib/i18n/words/appeal';
-import { common } from '../../lib/i18n/words/common';
 import { deciding, finality } from '../../lib/i18n/words/finality';
+import { typedWords } from '../../lib/i18n/words/typed';
 import { markedTime } from '../../lib/marked-time';
 import { noteAct } from '../../lib/offline/appeals';
 import { to } from '../../lib/router/addresses';
@@ -88,7 +88,7 @@ function Reasons({ file, where }: PartProps) {
           <TextForm
             label={say.writeReasons}
             act={say.addReasons}
-            needed={words(common).fillIn}
+            needed={words(typedWords).fillIn}
             onSend={(text) => noteAct(where, 'reasons', { text })}
           />
         </details>
@@ -103,7 +103,7 @@ function Reasons({ file, where }: PartProps) {
             label={say.writeDissent}
             hint={isSecret ? say.dissentSecret : undefined}
             act={say.addDissent}
-            needed={words(common).fillIn}
+            needed={words(typedWords).fillIn}
             onSend={(text) => noteAct(where, 'dissent', { text, member: file.you.member })}
           />
         </details>

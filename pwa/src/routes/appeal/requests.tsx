@@ -6,7 +6,7 @@ import { TextForm } from '../../components/text-form';
 import { actsOf, mayDo, namesOf, type Request, requestsOf } from '../../lib/appeal';
 import { words } from '../../lib/i18n/dictionary';
 import { appeal } from '../../lib/i18n/words/appeal';
-import { common } from '../../lib/i18n/words/common';
+import { typedWords } from '../../lib/i18n/words/typed';
 import { markedTime } from '../../lib/marked-time';
 import { noteAct } from '../../lib/offline/appeals';
 import type { PartProps } from './part';
@@ -45,7 +45,7 @@ function One({ file, where, request }: PartProps & { request: Request }) {
         <TextForm
           label={say.answer}
           act={say.answerAct}
-          needed={words(common).fillIn}
+          needed={words(typedWords).fillIn}
           onSend={(text) => noteAct(where, 'answered', { request: request.id, text })}
         />
       ) : (
@@ -74,7 +74,7 @@ function Ask({ file, where }: PartProps) {
     <TextForm
       label={say.askWhat}
       act={say.askAct}
-      needed={words(common).fillIn}
+      needed={words(typedWords).fillIn}
       onSend={async (text) => {
         await noteAct(where, 'asked', { text, of: of.value });
         isOpen.value = false;
@@ -126,7 +126,7 @@ export function Evidence({ file, where }: PartProps) {
           label={say.evidenceWhat}
           hint={isLate ? say.evidenceLate : undefined}
           act={say.evidenceAct}
-          needed={words(common).fillIn}
+          needed={words(typedWords).fillIn}
           onSend={async (text) => {
             await noteAct(where, 'evidence', { text, is_let_in: isLate ? isLetIn.value === 'yes' : null });
             isOpen.value = false;

@@ -8,8 +8,8 @@ import type { AppealAct, CommitteeSeat } from '../../lib/api/types';
 import { isDesk, isMember, mayDo, members, namesOf, openChallenges, seatOf } from '../../lib/appeal';
 import { words } from '../../lib/i18n/dictionary';
 import { appeal } from '../../lib/i18n/words/appeal';
-import { common } from '../../lib/i18n/words/common';
 import { seats as seatWords } from '../../lib/i18n/words/seats';
+import { typedWords } from '../../lib/i18n/words/typed';
 import { vote as voteWords } from '../../lib/i18n/words/vote';
 import { noteAct } from '../../lib/offline/appeals';
 import { to } from '../../lib/router/addresses';
@@ -98,7 +98,7 @@ function Seat({ file, where, seat }: PartProps & { seat: CommitteeSeat }) {
           <TextForm
             label={say.challengeWhy}
             act={say.challengeOf({ name: seat.name })}
-            needed={words(common).fillIn}
+            needed={words(typedWords).fillIn}
             onSend={async (text) => {
               await noteAct(where, 'challenged', { member: seat.id, side: file.you.side, text });
               isAsking.value = null;

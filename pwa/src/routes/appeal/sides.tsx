@@ -14,6 +14,7 @@ import { number, quoted } from '../../lib/i18n/format';
 import { appeal } from '../../lib/i18n/words/appeal';
 import { common } from '../../lib/i18n/words/common';
 import { complaint, deciding } from '../../lib/i18n/words/finality';
+import { typedWords } from '../../lib/i18n/words/typed';
 import { kindLabel } from '../../lib/kinds';
 import { markedTime } from '../../lib/marked-time';
 import { type InAppeal, noteAct } from '../../lib/offline/appeals';
@@ -162,7 +163,7 @@ function Speak({ file, where, side }: PartProps & { side: Side }) {
       label={file.you.side ? say.speak : say.speakFor({ name })}
       hint={say.speakHint({ left: number(left) })}
       act={file.you.side ? say.speakAct : say.speakNote}
-      needed={words(common).fillIn}
+      needed={words(typedWords).fillIn}
       most={left}
       onSend={send}
     >

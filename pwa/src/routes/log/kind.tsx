@@ -169,7 +169,7 @@ function Kinds({ place, description, group, search, changed, onSearch }: KindsPr
       )}
       {shown.length > 0 ? (
         sections.map(({ heading, kinds }) => (
-          <section key={heading?.en} class="kind-section">
+          <section key={heading?.en} class="stack tight">
             {heading && <h3 class="cap">{said(heading)}</h3>}
             <div class="kindlist">
               {kinds.map((kind) => (

@@ -2,7 +2,6 @@
 import { dictionary } from '../dictionary';
 
 export const common = dictionary({
-  fillIn: 'Fill in this field.',
   labelled: '{label}: {value}',
   floor: 'Floor',
   rounds: 'Rounds',
