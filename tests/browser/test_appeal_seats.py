@@ -54,7 +54,7 @@ def test_who_presides_who_is_replaced_and_who_takes_an_empty_seat(
     # a member is unavailable: the first alternate of the draw comes in, and the draw can be verified
     page.get_by_role("button", name=f"{chair['name']} n’est pas disponible").first.click()
     page.get_by_role("button", name=f"Remplacer {chair['name']}").click()
-    expect(page.get_by_role("alert")).to_contain_text("Comment le savez-vous")
+    expect(page.get_by_role("alert")).to_contain_text("Remplissez ce champ")
     page.get_by_label("Comment le savez-vous").fill("Partie pour le train.")
     page.get_by_role("button", name=f"Remplacer {chair['name']}").click()
     expect(page.get_by_text("Remplacements")).to_be_visible()
