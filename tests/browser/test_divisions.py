@@ -38,7 +38,7 @@ def test_a_second_division_is_added_and_goes_along_into_the_next_tournament(brow
     found += findings(page, "set-up with divisions")
 
     page.get_by_role("link", name="Reprendre pour le prochain tournoi").click()
-    expect(page.get_by_text(re.compile(r"Aussi repris\s: Open"))).to_be_visible()
+    expect(page.get_by_text(re.compile(r"Autres divisions copiées\s: Open"))).to_be_visible()
     page.get_by_role("button", name="Créer, puis ajouter les joueurs").click()
     page.wait_for_url("**/entries")
     page.goto(f"{product.url}/more")

@@ -1,6 +1,6 @@
 // The page of a private link: a member's case file and vote, or a player's own page. No account is needed.
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Dialog } from '../components/dialog';
 import { Icon } from '../components/icon';
 import { Blocks, Empty, ProblemNote } from '../components/notice';
@@ -28,7 +28,7 @@ import { OnDevice } from './appeal/on-device';
 import { LinkLanguages } from './link/languages';
 import { OwnStatement } from './link/own-statement';
 
-/** How often it is asked what a link leads to, until it leads to an appeal. */
+/** How often an unopened link is tried without a network, and asked what it leads to until that is an appeal. */
 const ASK_MS = 10_000;
 
 /** `/link#token`: opens it, and goes on without the token in the address. */
@@ -37,20 +37,23 @@ export function OpenLink() {
   const problem = useSignal<Problem | null>(null);
   const isOffline = useSignal(false);
   const token = location.hash.slice(1);
+  const next = useRef<ReturnType<typeof setTimeout>>(undefined);
   const open = async () => {
+    clearTimeout(next.current);
     problem.value = null;
-    isOffline.value = false;
     try {
       const held = await openLink(token);
       navigate(to('bearer', { link: held.id }), { replace: true });
     } catch (reason) {
+      isOffline.value = reason instanceof Unreachable;
       if (reason instanceof Refused) problem.value = reason.problem;
-      else if (reason instanceof Unreachable) isOffline.value = true;
+      else if (reason instanceof Unreachable) next.current = setTimeout(() => void open(), ASK_MS);
       else throw reason;
     }
   };
   useEffect(() => {
     if (token) void open();
+    return () => clearTimeout(next.current);
   }, [token]);
   return (
     <Screen title={say.opening}>
