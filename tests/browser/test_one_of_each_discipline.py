@@ -172,6 +172,7 @@ def test_what_an_answer_opens_is_asked_though_no_plan_comes(browser: Browser, pr
     page.goto(f"{product.url}/matches/{match}/log")
     page.locator(".kindrow", has_text="Claim of a draw").first.click()
     try:
+        expect(page.locator(".live")).to_be_visible()  # the case is logged
         without_plan(page, "At most 5 questions left", "ground")
         page.get_by_role("radio", name="the same position three times").click()
         expect(page.locator('[data-fact="by"]')).to_be_visible()
