@@ -74,7 +74,12 @@ def _taken_back() -> Iterator[None]:
 
 def meet(held: Callable[[], object], other: Callable[[], object], *, pause_before: int) -> list[str]:
     """How two writes end if the first waits before one of its locks until the other has finished or waits for it."""
-    first, second = Watch(pause_before), Watch()
+    return meet_at(Watch(pause_before), held, other)
+
+
+def meet_at(first: Watch, held: Callable[[], object], other: Callable[[], object]) -> list[str]:
+    """The same where the first waits at any place, at which it sets `arrived` and waits for `go_on`."""
+    second = Watch()
     with ThreadPoolExecutor(2) as pool:
         one = pool.submit(_in_thread, first, held)
         _until(lambda: first.arrived.is_set() or one.done())

@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import Any, Final
 from uuid import UUID
@@ -11,16 +10,7 @@ import pytest
 from django.db.models import Q
 
 from arbitration.journal.verification import verify
-from tests.arbitration.locking.meeting import (
-    PATIENCE,
-    Watch,
-    _in_thread,
-    _until,
-    _waits,
-    locks_of,
-    meet,
-    outcome,
-)
+from tests.arbitration.locking.meeting import PATIENCE, Watch, locks_of, meet, meet_at, outcome
 from tests.tournaments.rounds.scene import Scene, make_scene
 from tournaments.events.attendance import announce_absence, undo_withdrawal, withdraw_entry
 from tournaments.events.entry import correct_entry, enter_all
@@ -170,7 +160,7 @@ def state_of(office: Office) -> dict[str, Any]:
 def test_a_new_person_who_is_entered_in_two_divisions_at_once_is_one_player(monkeypatch: pytest.MonkeyPatch) -> None:
     office, known = make_office(), entries._known
     other = Division.objects.create(tournament=office.tournament, name="Seniors", discipline=office.division.discipline)
-    first, second = Watch(), Watch()
+    first = Watch()
 
     def look(division: Division, person: Person) -> Player | None:
         found = known(division, person)
@@ -183,13 +173,5 @@ def test_a_new_person_who_is_entered_in_two_divisions_at_once_is_one_player(monk
         return enter_person(division, Person("Kim", "Late"), id=new_id(), entered_at=office.now(), at=office.now())
 
     monkeypatch.setattr(entries, "_known", look)
-    with ThreadPoolExecutor(2) as pool:
-        one = pool.submit(_in_thread, first, lambda: enter(office.division))
-        assert first.arrived.wait(PATIENCE)
-        two = pool.submit(_in_thread, second, lambda: enter(other))
-        try:
-            _until(lambda: two.done() or _waits(second.backend))
-        finally:
-            first.go_on.set()
-        assert [one.result(PATIENCE), two.result(PATIENCE)] == ["done", "done"]
+    assert meet_at(first, lambda: enter(office.division), lambda: enter(other)) == ["done", "done"]
     assert Player.objects.filter(last_name="Late").count() == 1
