@@ -83,11 +83,7 @@ def roster_of(division: Division, *, with_suspensions: bool, with_codes: bool = 
 def _suspensions(division: Division, entrants: list[Entrant]) -> dict[UUID, list[Standing]]:
     """By entrant."""
     open_ = {each.pk: each.people for each in entrants if not each.cleared_at and not each.is_refused}
-    found = suspensions_by_player(
-        [each for people in open_.values() for each in people],
-        since=division.tournament.starts_on,
-        until=division.tournament.ends_on,
-    )
+    found = suspensions_by_player([each for people in open_.values() for each in people], at=division.tournament)
     return {
         pk: [Standing(player, each) for player in people for each in found.get(player.pk, ())]
         for pk, people in open_.items()

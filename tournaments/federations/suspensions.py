@@ -9,7 +9,7 @@ from django.db.models import Q, QuerySet
 
 from tournaments.errors import A_NAME, BadValue, Conflicting, NotFound
 from tournaments.folding import is_blank
-from tournaments.models import Federation, Player, Suspension, SuspensionLift, User
+from tournaments.models import Federation, Player, Suspension, SuspensionLift, Tournament, User
 from tournaments.selectors.team_members import entries_of
 from tournaments.services.player_search import key_of
 
@@ -80,19 +80,19 @@ def lift(suspension: Suspension, *, id: UUID, reason: str, by: User, at: datetim
     return made
 
 
-def suspensions_by_player(players: Collection[Player], *, since: date, until: date) -> dict[UUID, list[Suspension]]:
-    """The suspensions of several players on any of these days, by id or by name, in one query.
+def suspensions_by_player(players: Collection[Player], *, at: Tournament) -> dict[UUID, list[Suspension]]:
+    """The suspensions of several players on any day of a tournament, by id or by name, in one query.
 
     A suspension by id warns of namesakes too: the person may have been entered anew.
     """
     keys = {player.pk: _key(player.first_name, player.last_name) for player in players}
     named = Q(player__in=keys) | Q(name_key__in=set(keys.values()))
-    found = list(_standing(since, until).filter(named))
+    found = list(_standing(at).filter(named))
     return {pk: [each for each in found if each.player_id == pk or each.name_key == key] for pk, key in keys.items()}
 
 
-def _standing(since: date, until: date) -> QuerySet[Suspension]:
-    in_time = Q(starts_on__lte=until) & (Q(ends_on__isnull=True) | Q(ends_on__gte=since))
+def _standing(at: Tournament) -> QuerySet[Suspension]:
+    in_time = Q(starts_on__lte=at.ends_on) & (Q(ends_on__isnull=True) | Q(ends_on__gte=at.starts_on))
     return Suspension.objects.filter(in_time, lift__isnull=True).select_related("federation", "lift")
 
 

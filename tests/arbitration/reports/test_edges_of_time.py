@@ -109,8 +109,8 @@ def test_a_suspension_stands_from_its_first_day_to_its_last(day: str, stands: bo
     player = Player.objects.create(first_name="Kim", last_name="Marchand")
     wanted = Suspending("Kim", "Marchand", date(2026, 11, 1), date(2026, 11, 30))
     register(make_federation(), wanted, id=player.pk, by=make_user(), at=NOON)
-    on = date.fromisoformat(day)
-    assert bool(suspensions_by_player([player], since=on, until=on)[player.pk]) is stands
+    of_one_day = Tournament(starts_on=date.fromisoformat(day), ends_on=date.fromisoformat(day))
+    assert bool(suspensions_by_player([player], at=of_one_day)[player.pk]) is stands
 
 
 def test_a_report_that_is_written_at_its_moment_goes_on_its_way_at_once(

@@ -99,8 +99,7 @@ class EntrantsView(TablecallView):
         entrants = pages.paginate_queryset(by_listed_name(division), request, view=self) or []
         actor = actor_at(division.tournament_id, viewer_id=user_of(request).pk)
         players = [each.player for each in entrants if each.player] if may(actor, Action.SEE_SUSPENSIONS) else []
-        days = {"since": division.tournament.starts_on, "until": division.tournament.ends_on}
-        warnings = suspensions_by_player(players, **days)
+        warnings = suspensions_by_player(players, at=division.tournament)
         shown = outputs.EnteredPlayer(entrants, many=True, context={"suspensions": warnings})
         return pages.get_paginated_response(shown.data)
 
@@ -115,8 +114,7 @@ class EntrantView(TablecallView):
         division = find_division(request, division_id, Action.ENTER_PLAYER)
         entered_at, at = body.pop("entered_at"), timezone.now()
         entrant, is_new = enter_person(division, Person(**body), id=entrant_id, entered_at=entered_at, at=at)
-        days = {"since": division.tournament.starts_on, "until": division.tournament.ends_on}
-        found = suspensions_by_player([entrant.player] if entrant.player else [], **days)
+        found = suspensions_by_player([entrant.player] if entrant.player else [], at=division.tournament)
         shown = outputs.EnteredPlayer(entrant, context={"suspensions": found})
         return Response(shown.data, status=201 if is_new else 200)
 
