@@ -135,11 +135,6 @@ def compared(name: str) -> str:
     return " ".join(folded(name).split())
 
 
-def written(full_name: str) -> str:
-    """A person's full name as it is compared: with the family name first or last."""
-    return " ".join(sorted(folded(full_name).split()))
-
-
 @dataclass(frozen=True, slots=True)
 class Waivers:
     """Ties that both sides have accepted, by person."""

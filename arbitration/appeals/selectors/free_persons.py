@@ -7,10 +7,10 @@ from django.db.models import Q
 
 from arbitration.models import Candidate
 from arbitration.panel.laws import CommitteeLaw, Role
-from arbitration.panel.ties import written
 from tournaments.models import Entrant, Match, Player, StaffRole, Tournament
 from tournaments.selectors.by_name import folded_in_sql
 from tournaments.selectors.team_members import players_behind
+from tournaments.services.player_search import key_of
 
 
 def persons_on_hand(tournament: Tournament, law: CommitteeLaw, named: Sequence[Candidate]) -> list[Candidate]:
@@ -19,14 +19,14 @@ def persons_on_hand(tournament: Tournament, law: CommitteeLaw, named: Sequence[C
     players = {each.player_id for each in named if each.player_id}
     users = {each.user_id for each in named if each.user_id}
     addresses = {each.email.strip().lower() for each in named if each.email}
-    typed = {written(each.name) for each in named if not each.player_id and not each.user_id}
+    typed = {key_of(each.name) for each in named if not each.player_id and not each.user_id}
     return [
         each
         for each in found
         if each.player_id not in players
         and each.user_id not in users
         and each.email.lower() not in addresses
-        and written(each.name) not in typed
+        and key_of(each.name) not in typed
     ]
 
 

@@ -13,10 +13,11 @@ from arbitration.appeals.selectors.opposite_appeals import beside
 from arbitration.appeals.selectors.seatings import ever_seated
 from arbitration.models import Appeal, Candidate, Ruling
 from arbitration.panel.laws import CommitteeLaw, Role
-from arbitration.panel.ties import Dispute, Party, Person, Tie, TieKind, written
+from arbitration.panel.ties import Dispute, Party, Person, Tie, TieKind
 from tournaments.models import Entrant, Match, Player, StaffRole, Stage, Tournament, User
 from tournaments.selectors.stages import loaded
 from tournaments.selectors.team_members import former_players, is_within, members_since, players_at, players_behind
+from tournaments.services.player_search import key_of
 
 KNOCKOUTS = (Stage.Kind.KNOCKOUT, Stage.Kind.CONSOLATION)
 
@@ -74,10 +75,10 @@ def _players(file: AppealFile, named: Iterable[Candidate]) -> Mapping[UUID, Play
     typed = [each for each in named if each.player is None]
     if not typed:
         return found
-    at_event = {written(str(each)): each for each in players_at([file.tournament.pk]).prefetch_related("teams")}
-    sides = {written(str(each)): each for side in (file.match.side_a, file.match.side_b) for each in side.people}
+    at_event = {key_of(str(each)): each for each in players_at([file.tournament.pk]).prefetch_related("teams")}
+    sides = {key_of(str(each)): each for side in (file.match.side_a, file.match.side_b) for each in side.people}
     known = at_event | sides
-    return found | {each.pk: known[written(each.name)] for each in typed if written(each.name) in known}
+    return found | {each.pk: known[key_of(each.name)] for each in typed if key_of(each.name) in known}
 
 
 def dispute_of(file: AppealFile, law: CommitteeLaw) -> Dispute:
@@ -106,9 +107,9 @@ def _accounts(tournament: Tournament, candidates: Iterable[Candidate]) -> Mappin
     wanted = {each.email.strip().lower() for each in named if each.email}
     by_address = dict(User.objects.filter(email__in=wanted).values_list("email", "pk"))
     staff = User.objects.filter(staff_roles__tournament=tournament).values_list("name", "pk")
-    by_name = {written(name): pk for name, pk in staff}
+    by_name = {key_of(name): pk for name, pk in staff}
     found = {
-        each.pk: each.user_id or by_address.get(each.email.strip().lower()) or by_name.get(written(each.name))
+        each.pk: each.user_id or by_address.get(each.email.strip().lower()) or by_name.get(key_of(each.name))
         for each in named
     }
     return {candidate: account for candidate, account in found.items() if account}
