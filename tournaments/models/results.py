@@ -1,5 +1,7 @@
 """Results as they were entered, corrected and taken back; extra time for a table; late arrivals."""
 
+from datetime import datetime
+
 from django.db import models
 from django.db.models import Q
 
@@ -130,3 +132,8 @@ class LateArrival(models.Model):
 
     def __str__(self) -> str:
         return f"{self.side} late by {self.minutes} min"
+
+    @property
+    def came_at(self) -> datetime:
+        """The arrival as it counts: none is later than its record."""
+        return min(self.arrived_at, self.recorded_at)

@@ -177,7 +177,7 @@ def _penalty_again(id: UUID, match: Match, side: Side, *, arrived_at: datetime, 
     known = LateArrival.objects.filter(pk=id, match=match, arrived_at=arrived_at).first()
     if known is not None and known.side == side and match.set_number > 1:
         return Penalty(known.minutes, known.outcome, known.points, bool(known.points), known.articles)
-    came = min(arrived_at, known.recorded_at if known else counted(arrived_at))
+    came = known.came_at if known else min(arrived_at, counted(arrived_at))
     return penalty_for(match, side, arrived_at=came, grace_minutes=grace_minutes)
 
 
@@ -200,8 +200,7 @@ def _imposed(late: LateArrival) -> Draft:
     adjusted = []
     if late.points:
         reference, opponent = f"lateness:{late.pk}", Side(late.side).opponent
-        at = min(late.arrived_at, late.recorded_at)
-        adjusted = [adjust_score(late.match, opponent, late.points, reference=reference, at=at, reason=KIND)]
+        adjusted = [adjust_score(late.match, opponent, late.points, reference=reference, at=late.came_at, reason=KIND)]
     body = {**_content_of_arrival(late), "articles": late.articles}
     return Draft("late-arrival", late.pk, body, late.arrived_at, {}, [late, *adjusted])
 
