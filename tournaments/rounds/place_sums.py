@@ -1,28 +1,19 @@
 """How the figures of a place add up: what each round of an entrant adds to each column of the standings."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 
 from tournaments.selectors.stages import LoadedStage
 from tournaments.selectors.standings import options_of
-from tournaments.stage_record import HALF, WIN, PlayedMatch, StageRecord
+from tournaments.stage_record import PlayedMatch, StageRecord
 from tournaments.standings import classique
 from tournaments.standings.options import ByeInBuchholz
-from tournaments.standings.tiebreaks import TieBreak
+from tournaments.standings.tiebreaks import CUTS, SHARES, TieBreak, without_ends
 
 Share = Fraction | None
 """None: the round doesn't count there, or the column is no sum of rounds."""
-CUTS: Mapping[str, tuple[int, int]] = {
-    TieBreak.BUCHHOLZ: (0, 0),
-    TieBreak.BUCHHOLZ_CUT_1: (1, 0),
-    TieBreak.BUCHHOLZ_CUT_2: (2, 0),
-    TieBreak.MEDIAN_BUCHHOLZ: (1, 1),
-}
-"""How many of the lowest and of the highest opponents each leaves out."""
-SHARES: Mapping[int, Fraction] = {WIN: Fraction(1), HALF: Fraction(1, 2), 0: Fraction(0)}
-"""What part of an opponent's points Sonneborn-Berger counts."""
 
 
 @dataclass(frozen=True)
@@ -80,5 +71,5 @@ def _sum(one: Share, other: Share) -> Share:
 def _without(opponent: Sequence[Share], lowest: int, highest: int) -> list[Share]:
     """The opponents' points but for those that the tie-break leaves out."""
     met = sorted((points, number) for number, points in enumerate(opponent) if points is not None)
-    kept = {number for _, number in met[lowest : max(lowest, len(met) - highest)]}
+    kept = {number for _, number in without_ends(met, lowest, highest)}
     return [points if number in kept else None for number, points in enumerate(opponent)]

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from fractions import Fraction
 from itertools import pairwise
+from typing import TypeVar
 
 from tournaments.reasons import Reason
 from tournaments.stage_record import HALF, WIN, PlayedMatch, StageRecord
@@ -44,6 +45,23 @@ NAMES: Mapping[str, Words] = {
 """What two players are compared by."""
 
 
+CUTS: Mapping[TieBreak, tuple[int, int]] = {
+    TieBreak.BUCHHOLZ: (0, 0),
+    TieBreak.BUCHHOLZ_CUT_1: (1, 0),
+    TieBreak.BUCHHOLZ_CUT_2: (2, 0),
+    TieBreak.MEDIAN_BUCHHOLZ: (1, 1),
+}
+"""How many of the lowest and of the highest opponents each leaves out."""
+SHARES: Mapping[int, Fraction] = {WIN: Fraction(1), HALF: Fraction(1, 2), 0: Fraction(0)}
+"""What part of an opponent's points Sonneborn-Berger counts, by the score in halves."""
+Each = TypeVar("Each")
+
+
+def without_ends(ascending: Sequence[Each], lowest: int, highest: int) -> Sequence[Each]:
+    """All but so many of the lowest, and then so many of the highest."""
+    return ascending[lowest : max(lowest, len(ascending) - highest)]
+
+
 @dataclass(frozen=True)
 class TieBreakRow:
     """One place; points and sums are in points."""
@@ -70,14 +88,13 @@ class _Play:
         return sorted(self.halves[match.opponent_of(player)] for match in self.matches[player])
 
     def buchholz(self, player: str, lowest: int = 0, highest: int = 0) -> Fraction:
-        met = self.opponents(player)
-        return Fraction(sum(met[lowest : max(lowest, len(met) - highest)]), 2)
+        return Fraction(sum(without_ends(self.opponents(player), lowest, highest)), 2)
 
     def sonneborn_berger(self, player: str) -> Fraction:
         """The points of those beaten, half of those drawn with."""
-        share = {WIN: Fraction(1, 2), HALF: Fraction(1, 4), 0: Fraction(0)}
         mine = self.matches[player]
-        return sum((self.halves[each.opponent_of(player)] * share[each.score_of(player)] for each in mine), Fraction(0))
+        shares = (self.halves[each.opponent_of(player)] * SHARES[each.score_of(player)] for each in mine)
+        return sum(shares, Fraction(0)) / 2
 
     def wins(self, player: str) -> Fraction:
         return Fraction(sum(match.is_won_by(player) for match in self.matches[player]))
@@ -106,10 +123,6 @@ class _Play:
 
 
 COUNTED: Mapping[TieBreak, Callable[[_Play, str], Value]] = {
-    TieBreak.BUCHHOLZ: lambda play, player: play.buchholz(player),
-    TieBreak.BUCHHOLZ_CUT_1: lambda play, player: play.buchholz(player, lowest=1),
-    TieBreak.BUCHHOLZ_CUT_2: lambda play, player: play.buchholz(player, lowest=2),
-    TieBreak.MEDIAN_BUCHHOLZ: lambda play, player: play.buchholz(player, lowest=1, highest=1),
     TieBreak.SONNEBORN_BERGER: _Play.sonneborn_berger,
     TieBreak.WINS: _Play.wins,
     TieBreak.D: lambda play, player: play.buchholz(player) + play.beaten(player),
@@ -140,6 +153,8 @@ def ranked(record: StageRecord, tie_breaks: Sequence[TieBreak]) -> tuple[TieBrea
 def _count(play: _Play, tie_break: TieBreak, player: str, group: Sequence[str]) -> Value:
     if tie_break is TieBreak.DIRECT_ENCOUNTER:
         return play.among(player, group)
+    if tie_break in CUTS:
+        return play.buchholz(player, *CUTS[tie_break])
     return COUNTED[tie_break](play, player)
 
 
