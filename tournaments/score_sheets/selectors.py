@@ -68,8 +68,8 @@ def own_table(entrant: Entrant) -> SheetTable | None:
 
 def still_open(entrant: Entrant) -> list[SheetTable]:
     """The matches of earlier rounds that have no result yet: they were postponed."""
-    found = list(_on_the_board(entrant))
-    missing = [match for match in found[1:] if not match.is_finished and match.round_id != found[0].round_id]
+    found = _on_the_board(entrant)
+    missing = found.filter(finished_at__isnull=True).exclude(round__in=found.values("round")[:1])
     return [_table_of(match, entrant) for match in missing]
 
 
