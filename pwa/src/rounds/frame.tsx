@@ -53,11 +53,11 @@ export function Because({ reasons }: { reasons: readonly Reason[] }) {
   );
 }
 
-/** The heading of a column; one that this version doesn't know keeps its code. */
-export function columnWord(say: ReturnType<typeof words<(typeof said)['entries']>>, column: string): string {
-  const key = `column_${column}` as keyof typeof say;
-  const word = say[key];
-  return typeof word === 'string' ? word : column;
+/** The word of a column or of a result; a code that this version doesn't know stays as it is. */
+export function codeWord(what: 'column' | 'result', code: string): string {
+  const say = words(said);
+  const word = say[`${what}_${code}` as keyof typeof say];
+  return typeof word === 'string' ? word : code;
 }
 
 /** A number as people write it: 4.5, 4,5. */

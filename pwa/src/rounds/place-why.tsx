@@ -3,7 +3,7 @@ import { Awaited } from '../components/notice';
 import { urls } from '../lib/api/urls';
 import { words } from '../lib/i18n/dictionary';
 import { useReading } from '../lib/offline/answers';
-import { Because, columnWord, figure } from './frame';
+import { Because, codeWord, figure } from './frame';
 import type { PlaceExplained, StandingRow } from './overview';
 import { RulingsOfPlace } from './ruling-note';
 import { said } from './words';
@@ -45,7 +45,7 @@ function SumTable({ why: { columns, rounds } }: { why: PlaceExplained }) {
           <tr key={round.round}>
             <td>{round.round}</td>
             <td>
-              {round.opponent ?? '–'} <small>{resultWord(say, round.result)}</small>
+              {round.opponent ?? '–'} <small>{codeWord('result', round.result)}</small>
             </td>
             {sums.map(({ word, of }) => (
               <td key={word}>{figure(of(round))}</td>
@@ -83,12 +83,7 @@ export function sumsOf(columns: readonly string[], rounds: readonly Round[]): Su
         { word: say.ifBeaten, of: (round) => round.if_beaten },
       ];
     if (!rounds.some((round) => (round.added[index] ?? null) !== null)) return [];
-    return [{ word: columnWord(say, column), of: (round) => round.added[index] ?? null }];
+    return [{ word: codeWord('column', column), of: (round) => round.added[index] ?? null }];
   });
   return found.length > 1 ? found.filter(({ word }) => word !== say.column_points) : found;
-}
-
-function resultWord(say: ReturnType<typeof words<(typeof said)['entries']>>, result: string): string {
-  const word = say[`result_${result}` as keyof typeof say];
-  return typeof word === 'string' ? word : result;
 }

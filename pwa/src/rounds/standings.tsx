@@ -11,7 +11,7 @@ import { to } from '../lib/router/addresses';
 import { isChief } from '../lib/session';
 import { ActNote } from './act-note';
 import { placesSaid } from './final-places-words';
-import { columnWord, DivisionChoice, Explanation, figure, RoundTabs } from './frame';
+import { codeWord, DivisionChoice, Explanation, figure, RoundTabs } from './frame';
 import { Draw } from './next-step';
 import { divisionOf, type StandingRow, type Standings, useRounds } from './overview';
 import { PlaceWhy } from './place-why';
@@ -96,7 +96,7 @@ export function StandingsTable({ standings, shown, onShow }: TableProps) {
               <th scope="col">{say.player}</th>
               {standings.columns.map((column, index) => (
                 <th scope="col" key={column} class={index > 2 ? 'wide-only' : ''}>
-                  {columnWord(say, column)}
+                  {codeWord('column', column)}
                 </th>
               ))}
             </tr>
@@ -173,7 +173,7 @@ function Row({ row, standings, isShown, onShow }: RowProps) {
       {standings.columns.map((column, index) => (
         <td
           key={column}
-          data-label={columnWord(say, column)}
+          data-label={codeWord('column', column)}
           class={`${index === 0 ? 'pts' : ''} ${column === deciding && index > 0 ? 'decides' : ''} ${index > 2 ? 'wide-only' : ''}`}
         >
           {figure(row.values[index] ?? null)}
