@@ -144,9 +144,9 @@ export function copied(plan: Plan, from: SetUpTournament, formats: readonly Tour
   };
 }
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
-function daysBetween(first: string, last: string): number {
+export function daysBetween(first: string, last: string): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS);
 }
 

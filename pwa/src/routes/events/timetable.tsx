@@ -7,11 +7,10 @@ import { words } from '../../lib/i18n/dictionary';
 import { locale } from '../../lib/i18n/format';
 import { TIME } from '../../lib/i18n/typed';
 import { newTournament } from '../../lib/i18n/words/events';
-import { type Plan, timetable } from '../../lib/new-tournament';
+import { DAY_MS, daysBetween, type Plan, timetable } from '../../lib/new-tournament';
 import { useReading } from '../../lib/offline/answers';
 import '../../styles/options.css';
 
-const DAY_MS = 86_400_000;
 const FIRST_ROUND_AT = '10:00';
 
 export function Timetable({ plan, format }: { plan: Plan; format: TournamentFormat }) {
@@ -20,7 +19,7 @@ export function Timetable({ plan, format }: { plan: Plan; format: TournamentForm
   const length = plan.matchLength === null ? undefined : String(plan.matchLength);
   const minutes = useReading(urls.allotment(plan.rulebook, length)).data?.round_minutes;
   const starts = Date.parse(`${plan.startsOn}T12:00:00Z`);
-  const days = Math.max(1, Math.round((Date.parse(`${plan.endsOn}T12:00:00Z`) - starts) / DAY_MS) + 1);
+  const days = Math.max(1, daysBetween(plan.startsOn, plan.endsOn) + 1);
   const rows = minutes && plan.rounds ? timetable(plan.rounds, minutes, first.value, days) : [];
   if (!minutes) return null;
   return (
