@@ -26,8 +26,8 @@ def publish(desk: Device, camera: Camera | None = None) -> None:
 
 
 def open_rows(desk: Device) -> Locator:
-    """The tables of the round on the screen that wait for a result."""
-    return desk.page.locator("button.prow:not(.done)")
+    """The tables of the round on the screen that wait for a result: with two names, so without the byes."""
+    return desk.page.locator("button.prow:not(.done)", has=desk.page.locator("em"))
 
 
 def names_at(row: Locator) -> list[str]:
