@@ -1,4 +1,4 @@
-"""A Chromium for the tests: the system's, else Debian's package, else Playwright's own download."""
+"""A Chromium for the tests: the system's, else Debian's package, else Playwright's own download; its shell, too."""
 
 import os
 import shutil
@@ -29,11 +29,13 @@ def find_quick() -> str | None:
 
 
 def have() -> None:
-    """Have a Chromium, or say that none can be had."""
+    """Have a Chromium, or say that none can be had; beside one, the engine alone where Debian has it."""
     named = os.environ.get("CHROMIUM")
     if named and not os.access(named, os.X_OK):
         raise SetUpFailed(f"found nothing to run at CHROMIUM={named}")
     if find():
+        if not named:
+            _add_shell()
         return
     refusals = []
     for way in (_from_debian, _from_playwright):
@@ -46,15 +48,34 @@ def have() -> None:
     raise SetUpFailed(f"the tests need a Chromium and none can be had. {'; '.join(refusals)}. {WAYS_OUT}")
 
 
+def _add_shell() -> None:
+    if shutil.which(SHELL) or not _has_apt():
+        return
+    try:
+        _install([])
+    except SetUpFailed as refusal:
+        say(f"no {SHELL}: {refusal}; the tests use the whole Chromium")
+
+
 def _from_debian() -> None:
-    if os.name != "posix" or os.geteuid() != 0 or shutil.which("apt-get") is None:
+    if not _has_apt():
         raise SetUpFailed("apt-get needs root and Debian or Ubuntu")
-    say("installing Chromium with apt-get")
+    _install(["chromium", "fonts-dejavu-core"])
+
+
+def _has_apt() -> bool:
+    return os.name == "posix" and os.geteuid() == 0 and shutil.which("apt-get") is not None
+
+
+def _install(packages: list[str]) -> None:
+    """These packages, and the shell where there is one."""
     quiet = {"DEBIAN_FRONTEND": "noninteractive"}
     run(["apt-get", "update", "-qq"], environment=quiet)
     has_shell = subprocess.run(["apt-cache", "show", SHELL], capture_output=True, check=False).returncode == 0
-    packages = ["chromium", "fonts-dejavu-core", *([SHELL] if has_shell else [])]
-    run(["apt-get", "install", "-qq", "-y", "--no-install-recommends", *packages], environment=quiet)
+    wanted = [*packages, *([SHELL] if has_shell else [])]
+    if wanted:
+        say(f"installing {', '.join(wanted)} with apt-get")
+        run(["apt-get", "install", "-qq", "-y", "--no-install-recommends", *wanted], environment=quiet)
 
 
 def _from_playwright() -> None:

@@ -156,6 +156,27 @@ def test_a_named_chromium_that_is_none_is_refused(monkeypatch: pytest.MonkeyPatc
         browser.have()
 
 
+def test_beside_a_whole_chromium_the_engine_alone_is_fetched_and_missed_without_harm(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked: list[list[str]] = []
+
+    def refused(packages: list[str]) -> None:
+        asked.append(packages)
+        raise SetUpFailed("no package server")
+
+    monkeypatch.delenv("CHROMIUM", raising=False)
+    monkeypatch.setattr(shutil, "which", lambda name: name if name == "chromium" else None)
+    monkeypatch.setattr(browser, "_has_apt", lambda: True)
+    monkeypatch.setattr(browser, "_install", refused)
+    browser.have()
+    assert asked == [[]]
+    assert "no chromium-headless-shell: no package server" in capsys.readouterr().err
+    monkeypatch.setenv("CHROMIUM", sys.executable)
+    browser.have()
+    assert asked == [[]], "a Chromium that is named is the one that is used"
+
+
 def test_an_unknown_step_is_refused_with_the_known_ones(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["coffee"]) == 1
     assert (
