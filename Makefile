@@ -14,7 +14,8 @@ unexport PYTHONDONTWRITEBYTECODE
 
 SETUP := $(PYTHON) -m bootstrap
 BIN := .venv/bin
-TEST_PROCESSES ?= 2
+# three for two cores: a test of the whole product waits now and then
+TEST_PROCESSES ?= 3
 FUZZ_REQUESTS ?= 50000
 CHAOS_RULINGS ?= 1000
 CHAOS_KILLS ?= 200

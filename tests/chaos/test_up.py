@@ -73,6 +73,7 @@ def test_started_while_an_earlier_one_is_still_stopping_it_waits_for_it(up: Prod
 
 def test_started_right_after_a_command_it_runs_a_database_of_its_own(tmp_path: Path) -> None:
     var = tmp_path / "var"
+    copy_first_start(var)
     command = [sys.executable, "manage.py", "showmigrations"]
     subprocess.run(command, cwd=ROOT, env=own_environment(var, 0), check=True, stdout=subprocess.DEVNULL)
     with running_product(var):

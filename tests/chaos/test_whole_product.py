@@ -28,7 +28,7 @@ from config.database import NAME
 from launcher import Cluster
 from tests.arbitration.reports.conftest import ADDRESS
 from tests.arbitration.reports.receivers import MailBox, WebReceiver
-from tests.product import PARTS, ROOT, Product, running_product
+from tests.product import PARTS, ROOT, Product, copy_first_start, running_product
 
 from .directing import Device
 from .slow_clients import slow_clients
@@ -114,6 +114,7 @@ def product(tmp_path: Path, box: MailBox, web: WebReceiver) -> Iterator[Product]
         "REPORT_LEASE_SECONDS": "20",
         "THROTTLE_REQUESTS": "1000000/min",
     }
+    copy_first_start(tmp_path / "var")
     with running_product(tmp_path / "var", environment=environment) as running:
         yield running
 
