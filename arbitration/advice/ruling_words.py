@@ -8,6 +8,24 @@ from arbitration.models import Penalty, Ruling, VoteOption
 from tournaments.words import LANGUAGES
 
 
+def is_committees(ruling: Ruling) -> bool:
+    """Whether a committee gave it; its `ruled_by` is then the official who called the committee."""
+    return hasattr(ruling, "committee_decision")
+
+
+def reasons_said(ruling: Ruling) -> str:
+    """The reasons in words that a person wrote: of a committee's ruling its sentence for what it decided, if any."""
+    if not is_committees(ruling):
+        return ruling.reasons
+    option = ruling.committee_decision.option
+    return option.text if option else ""
+
+
+def leaves_record(ruling: Ruling) -> bool:
+    """Whether the match had gone on, so that its score stayed as it was."""
+    return {"effect": "kept", "of": None} in ruling.effects
+
+
 def as_ruled(ruling: Ruling) -> dict[str, Any]:
     """The advice with the ruling's outcome and remedies, and with the penalties on record as its sanctions."""
     advice = ruling.advice

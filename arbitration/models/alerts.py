@@ -22,6 +22,7 @@ class ReportAlert(Letter):
         DEAD = "dead"
         LONG_DEAD = "long-dead"
         QUESTION = "question"
+        ANSWER = "answer"
 
     id = models.UUIDField(primary_key=True, default=new_id, editable=False)
     report = models.ForeignKey(FederationReport, on_delete=models.PROTECT, related_name="alerts")
@@ -29,7 +30,7 @@ class ReportAlert(Letter):
     occasion = models.CharField(
         max_length=80,
         blank=True,
-        help_text="Of a dead letter, which and after how many attempts; of a question, its id.",
+        help_text="Of a dead letter, which and after how many attempts; of a question or answer, the question's id.",
     )
     user = models.ForeignKey(User, on_delete=models.PROTECT, related_name="report_alerts")
     recorded_at = models.DateTimeField()
@@ -41,7 +42,7 @@ class ReportAlert(Letter):
             models.UniqueConstraint(name="alert_once", fields=("report", "stage", "occasion", "user")),
             models.CheckConstraint(
                 name="alert_stage",
-                condition=Q(stage__in=("overdue", "long-overdue", "dead", "long-dead", "question")),
+                condition=Q(stage__in=("overdue", "long-overdue", "dead", "long-dead", "question", "answer")),
             ),
             models.CheckConstraint(
                 name="alert_state", condition=Q(state__in=("waiting", "leased", "uncertain", "sent", "dead"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Final
+from typing import Any, Final
 
 from django.conf import settings
 
@@ -19,6 +19,7 @@ SUBJECTS: Final = {
     "dead": Words("A report was not delivered: {tournament}"),
     "long-dead": Words("An undelivered report is still waiting for a new attempt: {tournament}"),
     "question": Words("A question about a report: {tournament}"),
+    "answer": Words("An answer about a report: {tournament}"),
 }
 TEXTS: Final = {
     "overdue": Words("it was due on {due} and has not reached {federation} yet."),
@@ -29,6 +30,10 @@ TEXTS: Final = {
     "dead": Words("it could not be delivered to {federation}, and no further attempt is scheduled."),
     "question": Words("{federation} has asked a question about it. Read and answer it in Tablecall."),
 }
+ANSWERED: Final = Words(
+    "{name},\n\nthe question about a report under article {duty} of {tournament} was answered. Read the answer in "
+    "Tablecall.\n\nReport {number}\n\n{address}\n"
+)
 LETTER: Final = Words(
     "{name},\n\na report under article {duty} of {tournament} needs you: {what}\n\nReport {number}\n\n{address}\n"
 )
@@ -46,22 +51,27 @@ def compose(alert: ReportAlert, *, at: datetime) -> bytes:
 def _text(alert: ReportAlert) -> str:
     report, language = alert.report, alert.user.language
     tournament = report.tournament
+    about: dict[str, Any] = {
+        "name": on_one_line(alert.user.name),
+        "duty": report.duty,
+        "tournament": on_one_line(tournament.name),
+        "number": report.pk,
+        "address": f"{settings.PUBLIC_URL}{_path(alert)}",
+    }
+    if alert.stage == ReportAlert.Stage.ANSWER:
+        return ANSWERED.filled(**about)[language]
     due = moment(report.due_at or report.recorded_at, tournament.time_zone, language)
     what = TEXTS[_kind(alert)].filled(due=due, federation=on_one_line(report.federation.name))
-    said = LETTER.filled(
-        name=on_one_line(alert.user.name),
-        duty=report.duty,
-        tournament=on_one_line(tournament.name),
-        what=what,
-        number=report.pk,
-        address=f"{settings.PUBLIC_URL}{_path(alert)}",
-    )
-    return said[language]
+    return LETTER.filled(**about, what=what)[language]
 
 
 def _path(alert: ReportAlert) -> str:
-    """A question is answered on its report's page."""
-    return f"/reports/{alert.report_id}" if alert.stage == ReportAlert.Stage.QUESTION else "/reports"
+    """A question is answered on its report's page; the answer stands in the inbox."""
+    pages = {
+        ReportAlert.Stage.QUESTION: f"/reports/{alert.report_id}",
+        ReportAlert.Stage.ANSWER: f"/inbox/{alert.report_id}",
+    }
+    return pages.get(ReportAlert.Stage(alert.stage), "/reports")
 
 
 def _kind(alert: ReportAlert) -> str:

@@ -1,4 +1,4 @@
-"""Alerts about reports that are late or were not delivered: one per stage and recipient."""
+"""Alerts about reports that are late, were not delivered or are asked about: one per stage and recipient."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from django.conf import settings
 from django.db.models import CharField, Exists, OuterRef, Q, QuerySet, Value
 from django.db.models.functions import Cast, Concat
 
-from arbitration.models import Delivery, FederationReport, ReportAlert, ReportQuestion, SweepFailure
+from arbitration.models import Delivery, FederationReport, ReportAlert, ReportAnswer, ReportQuestion, SweepFailure
 from arbitration.reports import letters, queue
 from arbitration.reports.alert_mails import compose
 from arbitration.reports.delivery import Clock
@@ -55,6 +55,14 @@ def tell_of_question(question: ReportQuestion, *, at: datetime) -> None:
     _tell(question.report, Stage.QUESTION, str(question.pk), at)
 
 
+def tell_of_answer(answer: ReportAnswer, *, at: datetime) -> None:
+    """Mail the officer who asked that there is an answer; where that officer has left, the federation's officers."""
+    question = answer.question
+    officers = set(_officers(question.report.federation_id).values_list("user", flat=True))
+    asked = {question.asked_by_id} & officers
+    _tell_persons(asked or officers, question.report, Stage.ANSWER, str(question.pk), at)
+
+
 def is_overdue(report: FederationReport, at: datetime) -> bool:
     """Whether it should have arrived by now."""
     patience = timedelta(hours=settings.REPORT_OVERDUE_HOURS)
@@ -81,6 +89,7 @@ def _standing() -> QuerySet[ReportAlert]:
         Q(stage__in=(Stage.OVERDUE, Stage.LONG_OVERDUE), report__state__in=UNSENT)
         | Q(Exists(dead.filter(occasion=OuterRef("occasion"))), stage__in=(Stage.DEAD, Stage.LONG_DEAD))
         | Q(Exists(asked.filter(occasion=OuterRef("occasion"))), stage=Stage.QUESTION)
+        | Q(stage=Stage.ANSWER)
     )
 
 
@@ -117,6 +126,10 @@ def _officers(federation: Any) -> QuerySet[FederationOfficer]:
 
 
 def _tell(report: FederationReport, stage: str, occasion: str, at: datetime) -> None:
+    _tell_persons(_persons(report, stage), report, stage, occasion, at)
+
+
+def _tell_persons(users: Iterable[UUID], report: FederationReport, stage: str, occasion: str, at: datetime) -> None:
     ReportAlert.objects.bulk_create(
         (
             ReportAlert(
@@ -128,18 +141,18 @@ def _tell(report: FederationReport, stage: str, occasion: str, at: datetime) -> 
                 next_attempt_at=at,
                 recorded_at=at,
             )
-            for user in _persons(report, stage)
+            for user in sorted(users)
         ),
         ignore_conflicts=True,
     )
 
 
-def _persons(report: FederationReport, stage: str) -> Iterable[UUID]:
+def _persons(report: FederationReport, stage: str) -> set[UUID]:
     """Who is told: the tournament's chiefs, and in the second stage the federation's officers."""
     found = set(_chiefs(report.tournament_id).values_list("user", flat=True))
     if stage in TO_OFFICERS:
         found |= set(_officers(report.federation_id).values_list("user", flat=True))
-    return sorted(found)
+    return found
 
 
 def _mail(alert: ReportAlert, at: datetime) -> letters.Mail:

@@ -9,7 +9,7 @@ from django.db import transaction
 from django.db.models import QuerySet
 
 from arbitration.models import FederationReport, ReportAcknowledgement, ReportAnswer, ReportQuestion, ReportReading
-from arbitration.reports.alerts import tell_of_question
+from arbitration.reports.alerts import tell_of_answer, tell_of_question
 from arbitration.reports.errors import AnsweredAlready
 from arbitration.reports.queue import hand_over, settle_if_failed
 from arbitration.reports.selectors.inbox import there
@@ -78,7 +78,7 @@ def answer(
     sent = Sent("report-answer", id, {"report": str(report.pk), "text": text}, report.tournament_id, by, at)
     return create_once(
         sent,
-        create=_saving(made, sent, answered_at),
+        create=_answering(made, sent, answered_at),
         find=_finding(ReportAnswer.objects.filter(pk=id, question__report=report), report),
     )
 
@@ -87,6 +87,15 @@ def _asking(question: ReportQuestion, sent: Sent, claimed: datetime) -> Callable
     def save() -> ReportQuestion:
         saved = _saving(question, sent, claimed)()
         tell_of_question(saved, at=sent.at)
+        return saved
+
+    return save
+
+
+def _answering(given: ReportAnswer, sent: Sent, claimed: datetime) -> Callable[[], ReportAnswer]:
+    def save() -> ReportAnswer:
+        saved = _saving(given, sent, claimed)()
+        tell_of_answer(saved, at=sent.at)
         return saved
 
     return save

@@ -5,9 +5,10 @@ from dataclasses import replace
 from datetime import datetime
 
 from arbitration.advice.phrases import AdviceSpeaker
-from arbitration.advice.ruling_words import as_ruled
+from arbitration.advice.ruling_words import as_ruled, is_committees, reasons_said
 from arbitration.models import Delivery, FederationReport, Ruling
 from arbitration.reports.documents import content as report
+from arbitration.reports.documents.more_words import more_labels
 from arbitration.reports.duties import DISPUTE_DECIDED, Duty, demanded, duties_by, of_results, of_sanction
 from arbitration.reports.records import match_of, put_on_record
 from arbitration.reports.time_marks import with_marks
@@ -128,8 +129,8 @@ def former_part(
         report=str(told.pk) if told else None,
         was_sent=was_sent,
         verdict=speaker.ruling(former.advice.question, as_ruled(former))["verdict"],
-        reasons=former.reasons,
-        ruled_by=former.ruled_by.name,
+        reasons=reasons_said(former),
+        ruled_by=more_labels(language).ruling_committee if is_committees(former) else former.ruled_by.name,
         ruled_at=former.ruled_at,
         is_owed=is_owed and is_unsent,
         is_undelivered=told is not None and not (is_unsent or was_sent),

@@ -6,7 +6,7 @@ from typing import Any
 from rest_framework import serializers as s
 
 from arbitration.advice.api.outputs import Question, Remedy, SaidByLanguage
-from arbitration.advice.ruling_words import ruling_in_words
+from arbitration.advice.ruling_words import is_committees, reasons_said, ruling_in_words
 from arbitration.api.shared_outputs import Person, TimeMark
 from arbitration.appeals.acts import Standing as StandingHere
 from arbitration.appeals.api.committee_outputs import CommitteeForm, OptionForm, VotesForm
@@ -63,6 +63,7 @@ class RulingOfCase(Form):
     words = SaidByLanguage()
     departs = YesNo()
     reasons = s.CharField(allow_blank=True)
+    by_committee = YesNo(help_text="A committee gave it; `ruled_by` is the official who called the committee.")
     remedies = Remedy(many=True)
     penalties = ImposedPenalty(many=True)
     ruled_by = Person()
@@ -72,6 +73,12 @@ class RulingOfCase(Form):
 
     def _show_words(self, ruling: Ruling) -> Json:
         return ruling_in_words(ruling, self.context["file"].names)
+
+    def _show_reasons(self, ruling: Ruling) -> str:
+        return reasons_said(ruling)
+
+    def _show_by_committee(self, ruling: Ruling) -> bool:
+        return is_committees(ruling)
 
 
 class ActForm(Form):

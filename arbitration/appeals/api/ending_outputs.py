@@ -20,6 +20,7 @@ class AppealResult(Form):
     counts = VoteCount(many=True)
     articles = s.ListField(child=s.CharField())
     ruling = s.UUIDField(allow_null=True, help_text="The ruling that has taken the old one's place.")
+    leaves_record = YesNo(help_text="The match had gone on: its score stayed as it was.")
     decided_at = s.DateTimeField()
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from arbitration.advice.ruling_words import leaves_record
 from arbitration.appeals.acts import Standing
 from arbitration.appeals.director_decisions import ruling_goes_to_director
 from arbitration.appeals.selectors.files import AppealFile, Kind
@@ -52,6 +53,7 @@ def _of_committee(found: CommitteeDecision, heard_with: str | None) -> Json:
         "counts": found.counts,
         "articles": found.advice["articles"],
         "ruling": found.ruling_id,
+        "leaves_record": found.ruling is not None and leaves_record(found.ruling),
         "decided_at": found.decided_at,
     }
 
@@ -67,6 +69,7 @@ def _of_director(file: AppealFile, act: AppealAct) -> Json:
         "counts": [],
         "articles": said.advice["articles"] if said else [],
         "ruling": act.body["ruling"],
+        "leaves_record": False,
         "decided_at": act.happened_at,
     }
 

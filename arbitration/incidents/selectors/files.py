@@ -57,7 +57,8 @@ def latest_advice_of(incident: Incident) -> AdviceRecord | None:
 
 def with_file(incidents: QuerySet[Incident]) -> QuerySet[Incident]:
     """Incidents with their whole files, in eight queries however many there are."""
-    rulings = Ruling.objects.select_related("advice", "ruled_by", "superseded_by", "announcement").prefetch_related(
+    of_ruling = ("advice", "ruled_by", "superseded_by", "announcement", "committee_decision__option")
+    rulings = Ruling.objects.select_related(*of_ruling).prefetch_related(
         Prefetch("penalties", Penalty.objects.order_by("kind", "against")),
         Prefetch("appeals", Appeal.objects.order_by("lodged_at", "id")),
         "reports",

@@ -49,6 +49,7 @@ class InboxRow(Form):
     received_at = s.DateTimeField(help_text="When it was sent first, or when it fell due.")
     acknowledged_at = s.DateTimeField(source="acknowledgement.acknowledged_at", allow_null=True)
     open_questions = s.IntegerField()
+    answered_questions = s.IntegerField()
 
     def _show_about(self, report: FederationReport) -> dict[str, Any]:
         return subject_of(report.body)

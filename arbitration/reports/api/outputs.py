@@ -56,6 +56,9 @@ class Report(OwedReport):
     remarks = ReportRemarkForm(many=True)
     alerts = ReportAlertForm(many=True)
     open_questions = s.IntegerField(help_text="Questions of the federation that have no answer yet.")
+    acknowledged_at = s.DateTimeField(
+        source="acknowledgement.acknowledged_at", allow_null=True, help_text="When the federation took note of it."
+    )
 
     def _show_about(self, report: FederationReport) -> dict[str, Any]:
         return subject_of(report.body)

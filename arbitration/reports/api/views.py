@@ -24,7 +24,7 @@ from tournaments.models import Tournament
 from tournaments.permissions import Action
 
 REFUSALS = {404: "There is no such report that the reader may see."}
-RELATED = ("federation", "decision", "written_by", "replaced_by")
+RELATED = ("federation", "decision", "written_by", "replaced_by", "acknowledgement")
 PREFETCHED = ("deliveries", "remarks", "alerts__user", "questions__answer")
 
 

@@ -105,7 +105,8 @@ def _dispute(report: RulingReport, words: Labels) -> Block:
     where += [words.round.format(round=match.round)] if match.round else []
     where += [words.table.format(table=match.table)] if match.table else []
     rows = [Row(words.matter, dispute.matter), Row(words.where, ", ".join(part for part in where if part))]
-    rows += [Row(words.length, words.points.format(points=match.length))] if match.length else []
+    length = words.one_point if match.length == 1 else words.points.format(points=match.length)
+    rows += [Row(words.length, length)] if match.length else []
     rows += [Row(words.happened, time_of(report, "dispute.happened_at", dispute.happened_at))]
     rows += [Row(words.called_by, dispute.called_by)] if dispute.called_by else []
     rows += [Row(words.note, dispute.note)] if dispute.note else []

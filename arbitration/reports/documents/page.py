@@ -17,7 +17,9 @@ class Row:
 
 @dataclass(frozen=True)
 class Block:
-    """One thing under a heading. `kind`: text, rows, steps, points, articles, notice, table, matches, seal, board, qr.
+    """One thing under a heading.
+
+    `kind`: text, rows, steps, points, articles, notice, table, matches, places, seal, board, qr.
 
     Of a picture `svg` is the drawing and `text` says what it shows or where it leads; a mail calls it `picture`.
     """

@@ -53,7 +53,7 @@ def _divisions(report: ResultsReport, more: MoreLabels) -> tuple[Section, ...]:
 
 def _places(lines: tuple[PlaceLine, ...], more: MoreLabels) -> Block:
     header = (more.place, more.name, more.club)
-    return Block("matches", cells=(header, *((_place(line, more), line.name, line.club) for line in lines)))
+    return Block("places", cells=(header, *((_place(line, more), line.name, line.club) for line in lines)))
 
 
 def _place(line: PlaceLine, more: MoreLabels) -> str:

@@ -33,7 +33,7 @@ def _body(block: Block, colon: str) -> str:
         return "\n".join(_wrapped(line, "  - ") for line in block.lines)
     if block.kind == "articles":
         return "\n".join(f"{_wrapped(row.label)}\n{_wrapped(row.value, '    ')}" for row in block.rows)
-    if block.kind in ("table", "matches"):
+    if block.kind in ("table", "matches", "places"):
         return _table(block.cells)
     if block.kind == "board":  # its words are among the rows
         return ""

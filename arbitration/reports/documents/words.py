@@ -33,6 +33,7 @@ class Labels:
     table: str
     length: str
     points: str
+    one_point: str
     happened: str
     called_by: str
     note: str
@@ -97,6 +98,7 @@ EN: Final = Labels(
     table="table {table}",
     length="Match length",
     points="{points} points",
+    one_point="1 point",
     happened="Happened",
     called_by="Director called by",
     note="Note",

@@ -47,6 +47,7 @@ def with_state(reports: QuerySet[FederationReport]) -> QuerySet[FederationReport
         is_read=Exists(_readings()),
         is_acknowledged=Exists(ReportAcknowledgement.objects.filter(report=OuterRef("pk"))),
         open_questions=Count("questions", filter=Q(questions__answer__isnull=True)),
+        answered_questions=Count("questions", filter=Q(questions__answer__isnull=False)),
     )
 
 

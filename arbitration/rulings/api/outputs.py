@@ -6,7 +6,7 @@ from rest_framework import serializers as s
 
 from arbitration import models
 from arbitration.advice.api.outputs import Advice, Question, Remedy, SaidByLanguage
-from arbitration.advice.ruling_words import ruling_in_words
+from arbitration.advice.ruling_words import is_committees, leaves_record, reasons_said, ruling_in_words
 from arbitration.api.shared_outputs import Person, Sides
 from arbitration.models import Appeal, Delivery, FederationReport, Penalty
 from tournaments.api.fields import AnObject, YesNo, side
@@ -71,6 +71,8 @@ class Ruling(Form):
     articles = s.ListField(child=s.CharField())
     departs = YesNo()
     reasons = s.CharField(allow_blank=True)
+    by_committee = YesNo(help_text="A committee gave it; `ruled_by` is the official who called the committee.")
+    leaves_record = YesNo(help_text="The match had gone on: its score stayed as it was.")
     ruled_by = Person()
     ruled_at = s.DateTimeField()
     told_at = s.DateTimeField(source="announced_at", allow_null=True)
@@ -83,6 +85,15 @@ class Ruling(Form):
 
     def _show_words(self, ruling: models.Ruling) -> dict[str, Any]:
         return ruling_in_words(ruling, self.context["names"])
+
+    def _show_reasons(self, ruling: models.Ruling) -> str:
+        return reasons_said(ruling)
+
+    def _show_by_committee(self, ruling: models.Ruling) -> bool:
+        return is_committees(ruling)
+
+    def _show_leaves_record(self, ruling: models.Ruling) -> bool:
+        return leaves_record(ruling)
 
 
 class ReportDelivery(Form):

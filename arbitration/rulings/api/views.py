@@ -87,5 +87,5 @@ def _answer(request: Request, ruling_id: UUID, *, is_new: bool) -> Response:
 
 def _whole() -> QuerySet[Ruling]:
     return Ruling.objects.select_related(
-        "advice", "ruled_by", "superseded_by", "announcement", *SIDES
+        "advice", "ruled_by", "superseded_by", "announcement", "committee_decision__option", *SIDES
     ).prefetch_related("penalties", "reports", "appeals")

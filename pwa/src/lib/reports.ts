@@ -10,12 +10,14 @@ export type ReportStanding =
   | 'queued'
   | 'uncertain'
   | 'delivered'
+  | 'acknowledged'
   | 'failed'
   | 'replaced';
 
 /** How a report stands: what one has to know of it in a word. */
 export function standingOf(report: Report): ReportStanding {
   const { state } = report;
+  if (report.acknowledged_at) return 'acknowledged'; // whichever way it came, and whatever became of the others
   if (state === 'replaced' || state === 'delivered' || state === 'failed') return state;
   if (report.deliveries.some((delivery) => delivery.state === 'dead')) return 'failed';
   if (report.deliveries.some((delivery) => delivery.state === 'uncertain')) return 'uncertain';

@@ -57,6 +57,8 @@ describe('how a report stands', () => {
     [report({ state: 'sending' }, { state: 'uncertain' }), 'uncertain'],
     [report({ state: 'sending' }, { state: 'dead' }, { state: 'delivered' }), 'failed'],
     [report({ state: 'delivered' }), 'delivered'],
+    [report({ state: 'delivered', acknowledged_at: '2026-11-21T12:00:00Z' }), 'acknowledged'],
+    [report({ state: 'sending', acknowledged_at: '2026-11-21T12:00:00Z' }, { state: 'dead' }), 'acknowledged'],
     [report({ state: 'replaced' }, { state: 'dead' }), 'replaced'],
   ])('is one word (%#)', (shown, expected) => {
     expect(standingOf(shown)).toBe(expected);

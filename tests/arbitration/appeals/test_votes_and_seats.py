@@ -125,6 +125,9 @@ def test_a_majority_for_an_option_that_the_match_has_outrun_decides(desk: Desk, 
     ruling = Ruling.objects.get(supersedes=scene.ruling)
     assert [each.kind for each in ruling.penalties.all()] == ["game-loss"]
     assert ruling.reasons.endswith("She knew. The match has gone on since: its record was left as it stands.")
+    shown = scene.director.get(f"/rulings/{ruling.pk}")
+    assert (shown["by_committee"], shown["reasons"], shown["leaves_record"]) == (True, "She knew.", True)
+    assert scene.file()["result"]["leaves_record"] is True
     assert (score_of(desk.match_id), ruling.effects[-1]) == (before, {"effect": "kept", "of": None})
     assert verify(desk.tournament.pk)[1] == []
     refused = phones[0].put(f"{scene.path}/options/{new_id()}", game_lost)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterable, Mapping
@@ -37,6 +38,7 @@ from arbitration.reports.documents.content import (
 )
 from arbitration.reports.documents.layout import lay_out
 from arbitration.reports.documents.more_words import EN, more_labels
+from arbitration.reports.documents.pdf import SOURCE
 from arbitration.reports.documents.schema import SCHEMA
 from tests.product import ROOT
 from tournaments.models import Result, Stage
@@ -130,6 +132,14 @@ def test_the_final_places_stand_before_the_matches() -> None:
     text = " ".join(for_mail(RESULTS).text.split())
     assert text.index("Masters, places finales") < text.index("Masters, suisse, ronde 1")
     assert "2 à 3" in text
+
+
+@pytest.mark.parametrize("report", ALL)
+def test_the_pdf_has_a_column_for_each_cell_of_a_row(report: Report) -> None:
+    set_in = re.findall(r'kind == "(\w+)" \{[^}]*?\btable\(\s*columns: \(([^)]*)\)', SOURCE.read_text(encoding="utf-8"))
+    columns = {kind: len(widths.split(",")) for kind, widths in set_in}
+    tables = [block for section in lay_out(report).sections for block in section.blocks if block.cells]
+    assert all({len(row) for row in table.cells} == {columns[table.kind]} for table in tables)
 
 
 def test_results_without_final_places_keep_their_bytes() -> None:

@@ -20,6 +20,7 @@ from arbitration.reports.documents.board import board_svg
 from arbitration.reports.documents.content import Language, PenaltyLine, RulingReport, from_json, to_json
 from arbitration.reports.documents.layout import lay_out
 from arbitration.reports.documents.pdf import as_pdf
+from arbitration.reports.documents.text import as_text
 from arbitration.reports.documents.words import EN, day, days, edition, labels, moment
 
 from .samples import CRAWFORD_REPORT, DEPARTING_REPORT, ILLEGAL_MOVE_REPORT
@@ -294,3 +295,10 @@ def _inflated(pdf: bytes) -> list[bytes]:
         except zlib.error:
             found.append(stream)
     return found
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "1 point"), ("fr", "1 point"), ("de", "1 Punkt")])
+def test_a_match_to_one_point_has_one_point(language: Language, said: str) -> None:
+    match = replace(CRAWFORD_REPORT.match, length=1)
+    text = as_text(lay_out(replace(CRAWFORD_REPORT, language=language, match=match)))
+    assert f"{labels(language).length}{labels(language).colon}{said}\n" in text

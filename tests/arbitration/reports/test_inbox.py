@@ -195,6 +195,50 @@ def test_a_question_is_mailed_once_to_each_chief_with_the_way_to_its_answer(
         assert ASKED["text"] not in mail.get_content()
 
 
+def test_the_officer_who_asked_is_told_of_the_answer_and_the_inbox_shows_it(
+    cast: Cast, report: FederationReport, tmp_path: Path, settings: Settings
+) -> None:
+    settings.EMAIL_URL = f"file://{tmp_path}"
+    FederationOfficer.objects.create(user=make_user("Olaf Other"), federation=report.federation)
+    officer, director = cast.browser(Actor.FEDERATION), cast.browser(Actor.DIRECTOR)
+    question = new_id()
+    officer.put(f"/inbox/{report.pk}/questions/{question}", ASKED)
+    [row] = officer.get("/inbox")["results"]
+    assert (row["open_questions"], row["answered_questions"]) == (1, 0)
+    said = {"text": "Halvorsen did.", "answered_at": NOON.isoformat()}
+    director.put(f"/reports/{report.pk}/questions/{question}/answers/{new_id()}", said)
+    [row] = officer.get("/inbox")["results"]
+    assert (row["open_questions"], row["answered_questions"]) == (0, 1)
+
+    for alert in alerts.waiting(timezone.now(), 10):
+        alerts.send(alert, clock=timezone.now)
+    [file] = tmp_path.glob("*.eml")
+    mail = email.message_from_bytes(file.read_bytes(), policy=policy.default)
+    assert mail["To"] == cast.people[Actor.FEDERATION].email
+    assert f"/inbox/{report.pk}" in mail.get_content()
+    assert said["text"] not in mail.get_content()
+
+
+def test_all_officers_are_told_of_an_answer_whose_asker_has_left(cast: Cast, report: FederationReport) -> None:
+    other = FederationOfficer.objects.create(user=make_user("Olaf Other"), federation=report.federation)
+    officer, director = cast.browser(Actor.FEDERATION), cast.browser(Actor.DIRECTOR)
+    question = new_id()
+    officer.put(f"/inbox/{report.pk}/questions/{question}", ASKED)
+    FederationOfficer.objects.filter(user=cast.people[Actor.FEDERATION]).delete()
+    said = {"text": "Halvorsen did.", "answered_at": NOON.isoformat()}
+    director.put(f"/reports/{report.pk}/questions/{question}/answers/{new_id()}", said)
+    assert [told.user_id for told in ReportAlert.objects.filter(stage="answer")] == [other.user_id]
+
+
+def test_the_director_sees_that_the_federation_has_taken_note(cast: Cast, report: FederationReport) -> None:
+    officer, director = cast.browser(Actor.FEDERATION), cast.browser(Actor.DIRECTOR)
+    assert director.get(f"/reports/{report.pk}")["acknowledged_at"] is None
+    noted = officer.put(f"/inbox/{report.pk}/acknowledged", None)["acknowledged_at"]
+    assert director.get(f"/reports/{report.pk}")["acknowledged_at"] == noted
+    [row] = director.get(f"/reports?tournament={report.tournament_id}")["results"]
+    assert row["acknowledged_at"] == noted
+
+
 @pytest.mark.parametrize("is_read_first", [True, False])
 def test_a_report_that_an_officer_has_read_has_not_failed_though_no_mail_got_through(
     cast: Cast, report: FederationReport, *, is_read_first: bool

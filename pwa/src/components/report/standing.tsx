@@ -23,6 +23,7 @@ export function StandingPill({ report }: { report: Report }) {
     queued: ['plain', 'send', say.queued],
     uncertain: ['may', 'circle-help', say.uncertain],
     delivered: ['settled', 'check', say.delivered],
+    acknowledged: ['settled', 'check', say.acknowledged],
     failed: ['grave', 'circle-alert', say.failed],
     replaced: ['plain', 'rotate-ccw', say.replaced],
   };
@@ -34,8 +35,9 @@ export function StandingPill({ report }: { report: Report }) {
   );
 }
 
-/** When it is due, is overdue since, or was delivered. */
+/** When it is due, is overdue since, was delivered or acknowledged. */
 export function timeLine(report: Report, say: Say): string | null {
+  if (report.acknowledged_at) return say.acknowledgedAt({ when: when(report.acknowledged_at) });
   const arrived = deliveredAt(report);
   if (report.state === 'delivered' && arrived) return say.deliveredAt({ time: when(arrived) });
   if (!report.due_at) return null;

@@ -8,6 +8,7 @@ import { isLinkPage } from '../../lib/bearer';
 import { words } from '../../lib/i18n/dictionary';
 import { appeal } from '../../lib/i18n/words/appeal';
 import { deciding, finality } from '../../lib/i18n/words/finality';
+import { incident } from '../../lib/i18n/words/incident';
 import { typedWords } from '../../lib/i18n/words/typed';
 import { markedTime } from '../../lib/marked-time';
 import { noteAct } from '../../lib/offline/appeals';
@@ -42,6 +43,7 @@ export function Decision({ file, where }: PartProps) {
           {option.text && <p class="cap">{option.text}</p>}
         </div>
       )}
+      {result.leaves_record && <p class="cap">{words(incident).recordKept}</p>}
       <p class="cap">
         <ArticleRefs numbers={result.articles} rulebook={file.tournament.rulebook} isLink={!isLinkPage.value} />
       </p>

@@ -58,9 +58,11 @@ export function RulingUnderAppeal({ file }: PartProps) {
       <p class="ruled-verdict">{inWords(ruling.words).verdict}</p>
       <p class="cap">
         {penalties.length ? `${penalties.join('; ')}. ` : `${say.noPenalty} `}
-        {file.goes_to === 'director'
-          ? words(deciding).arbiter({ name: ruling.ruled_by.name, time: ruledAt })
-          : say.director({ name: ruling.ruled_by.name, time: ruledAt })}
+        {ruling.by_committee
+          ? say.committeeRuled({ time: ruledAt })
+          : file.goes_to === 'director'
+            ? words(deciding).arbiter({ name: ruling.ruled_by.name, time: ruledAt })
+            : say.director({ name: ruling.ruled_by.name, time: ruledAt })}
       </p>
       {ruling.reasons && (
         <p class="ruled-why">

@@ -67,6 +67,11 @@ function Row({ row, isOpen }: { row: InboxRow; isOpen: boolean }) {
         <span class="pills">
           <InboxState state={row.state} />
           {row.open_questions > 0 && <Pill icon="circle-help">{say.openQuestions({ count: row.open_questions })}</Pill>}
+          {row.answered_questions > 0 && (
+            <Pill tone="settled" icon="circle-help">
+              {say.answeredQuestions({ count: row.answered_questions })}
+            </Pill>
+          )}
         </span>
       </td>
     </tr>

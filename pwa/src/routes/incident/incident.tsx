@@ -233,14 +233,17 @@ function RulingCard({ ruling, open, isReplaced }: OfRuling) {
     <section class={`card verdict ruling-card ${isReplaced ? 'former' : ''}`}>
       <p class="src">
         <Icon name="gavel" />
-        {say.ruledBy({ name: ruling.ruled_by.name, time: at(ruling.ruled_at, 'happened_at') })}
+        {say.ruledBy({
+          name: ruling.by_committee ? say.committeeRuled : ruling.ruled_by.name,
+          time: at(ruling.ruled_at, 'happened_at'),
+        })}
       </p>
       <h2>{ruledWords(ruling)}</h2>
       <p class="lead">
         <ArticleRefs numbers={ruling.articles} rulebook={ruling.question.rulebook} />
       </p>
       <p class="pills">
-        {ruling.departs && <Pill>{say.departs}</Pill>}
+        {ruling.departs && !ruling.by_committee && <Pill>{say.departs}</Pill>}
         {isReplaced && <Pill icon="undo-2">{say.replaced}</Pill>}
         {ruling.appeals.some(isRunning) && (
           <Pill tone="appeal" icon="scale">
@@ -249,6 +252,7 @@ function RulingCard({ ruling, open, isReplaced }: OfRuling) {
         )}
       </p>
       <Appeals appeals={ruling.appeals} names={names} marks={marks} />
+      {ruling.leaves_record && <p class="cap">{say.recordKept}</p>}
       <dl class="fact-lines">
         {ruling.reasons && (
           <div>

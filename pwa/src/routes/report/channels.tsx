@@ -19,7 +19,11 @@ export function Channels({ report, canSend }: { report: Report; canSend: boolean
           <p class="strong">{say.told}</p>
           {report.alerts.map((alert) => (
             <p key={`${alert.name} ${alert.stage} ${alert.raised_at}`} class="cap">
-              {[alert.name, say[alert.stage], when(alert.sent_at ?? alert.raised_at)].join(' · ')}
+              {[
+                alert.name,
+                alert.stage === 'answer' ? say.answerTold : say[alert.stage],
+                when(alert.sent_at ?? alert.raised_at),
+              ].join(' · ')}
             </p>
           ))}
         </div>

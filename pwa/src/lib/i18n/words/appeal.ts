@@ -22,6 +22,7 @@ export const appeal = dictionary({
   noGrounds: 'No grounds were given.',
   ruling: 'The ruling under appeal',
   director: 'Director {name}, {time}.',
+  committeeRuled: 'Ruling committee, {time}.',
   noPenalty: 'No penalty imposed.',
   reasons: 'Reasons',
   saying: 'Statements',

@@ -25,6 +25,7 @@ export const inbox = dictionary({
   none: 'No report fits these filters.',
   keys: 'Keys: j next, k previous, Enter opens.',
   openQuestions: '{count} open {count:question|questions}',
+  answeredQuestions: '{count} answered {count:question|questions}',
   acknowledge: 'Acknowledge',
   acknowledgedAt: 'Acknowledged {when}',
   acknowledging: 'Acknowledged. On its way.',

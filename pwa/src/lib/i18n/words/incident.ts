@@ -11,6 +11,8 @@ export const incident = dictionary({
   rulings: 'Rulings',
   noRuling: 'No ruling yet.',
   ruledBy: '{name}, {time}',
+  committeeRuled: 'Ruling committee',
+  recordKept: 'The match had gone on since: its score stayed as it was.',
   told: 'Both told {time}',
   notTold: 'The players haven’t been told yet',
   tell: 'Tell the players',

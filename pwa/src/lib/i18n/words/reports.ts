@@ -25,6 +25,8 @@ export const reports = dictionary({
   delivered: 'Delivered',
   replaced: 'Replaced',
   deliveredAt: 'delivered {time}',
+  acknowledged: 'Acknowledged',
+  acknowledgedAt: 'acknowledged {when}',
   receipt: 'with receipt',
   failed: 'Not delivered',
   nextTry: 'next try {when}',
@@ -55,6 +57,7 @@ export const reports = dictionary({
   dead: 'not delivered',
   'long-dead': 'not delivered for a day',
   question: 'question from the federation',
+  answerTold: 'answer to the federation',
   replacedBy: 'The report that replaces it',
   write: 'Report something',
   noReceiver:
