@@ -32,7 +32,7 @@ export default defineConfig(({ mode }) => ({
         // what many screens share is one file: a screen asks for a few files, not for dozens of small ones
         codeSplitting: {
           groups: [
-            { name: 'shared', minShareCount: 24 },
+            { name: 'shared', minShareCount: 28 },
             { name: FLOOR, test: isOfFloor, includeDependenciesRecursively: false },
           ],
         },

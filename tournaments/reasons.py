@@ -10,12 +10,22 @@ Facts = Mapping[str, Any]
 
 
 @dataclass(frozen=True)
+class Cited:
+    """An article of a rulebook."""
+
+    rulebook: str
+    number: str
+
+
+@dataclass(frozen=True)
 class Reason:
     """Why something is so: the code says what the facts mean, the pattern says it in words."""
 
     code: str
     facts: Facts
     pattern: Words
+    article: Cited | None = None
+    """What it rests on, where a rulebook states it; known once it is shown."""
 
     @property
     def sentence(self) -> Words:

@@ -56,6 +56,23 @@ ENTRY: Final = Option(
     CONSOLATION,
 )
 
+FORFEITS: Final = Option(
+    "forfeits",
+    Words("Forfeits"),
+    Words("A published match won by forfeit counts as a meeting in B, S and P, or not. Its point stands either way."),
+    _choices(("match", Words("count as met")), ("not-met", Words("don't count"))),
+    TIE_BREAKS,
+)
+FORFEITS_ELSEWHERE: Final = replace(
+    FORFEITS,
+    meaning=Words(
+        "A published match won by forfeit counts as a meeting in pairings and tie-breaks, or not. Its point stands "
+        "either way."
+    ),
+    article="",
+)
+"""The same where the tie-breaks are chosen, and no rule speaks of it."""
+
 FRENCH: Final = (
     Option(
         "bye_in_buchholz",
@@ -108,15 +125,7 @@ FRENCH: Final = (
         _choices(("all", Words("each of them")), ("first", Words("the first one"))),
         FINAL,
     ),
-    Option(
-        "forfeits",
-        Words("Forfeits"),
-        Words(
-            "A published match won by forfeit counts as a meeting in B, S and P, or not. Its point stands either way."
-        ),
-        _choices(("match", Words("count as met")), ("not-met", Words("don't count"))),
-        TIE_BREAKS,
-    ),
+    FORFEITS,
     Option(
         "perf_method",
         Words("Performance"),
@@ -184,11 +193,11 @@ LEGS: Final = Option(
 
 OPTIONS: Final[Mapping[str, tuple[Option, ...]]] = {
     "ffbg-championship": FRENCH,
-    "swiss-top-cut": (BYE,),
-    "swiss-progressive": (BYE, replace(ENTRY, article="")),
+    "swiss-top-cut": (BYE, FORFEITS_ELSEWHERE),
+    "swiss-progressive": (BYE, replace(ENTRY, article=""), FORFEITS_ELSEWHERE),
     "knockout-consolation": (SEEDING,),
     "double-elimination": (SEEDING, SECOND_FINAL),
-    "round-robin": (LEGS,),
+    "round-robin": (LEGS, FORFEITS_ELSEWHERE),
     "scrabble-classique": (),
 }
 """The options of each format, in the order in which they are shown."""

@@ -13,6 +13,7 @@ from tournaments.folding import folded
 from tournaments.models import Absence, Division, Entrant, Player, Suspension
 from tournaments.selectors.entrants import next_round
 from tournaments.selectors.rulings import RulingLink, put_out
+from tournaments.selectors.standings import TABLES
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +61,7 @@ def roster_of(division: Division, *, with_suspensions: bool, with_codes: bool = 
     standing = _suspensions(division, entrants) if with_suspensions else {}
     absent = _absences(division)
     out = put_out(division.tournament_id, entrants)
+    first = division.stages.order_by("number").first()
     rows = [
         Listed(
             each,
@@ -74,7 +76,7 @@ def roster_of(division: Division, *, with_suspensions: bool, with_codes: bool = 
         "division": division,
         "next_round": next_round(division),
         "has_published_round": has_published_round(division=division),
-        "stage": division.stages.order_by("number").first(),
+        "stage": first if first is not None and first.kind in TABLES else None,
         "check_in_signs": tournament_signs(division.tournament_id) if with_codes else "",
         "entries": sorted(rows, key=lambda row: (folded(row.last_name), folded(row.person.first_name))),
     }

@@ -1,6 +1,6 @@
 """The brackets of a division as the API shows them: every match with where its sides come from, and why."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby, zip_longest
 from types import MappingProxyType
@@ -65,6 +65,8 @@ class BracketRound:
     letter: str
     matches: Sequence[Shown] = ()
     byes: Sequence[str] = ()
+    bye_reasons: Sequence[Sequence[Reason]] = ()
+    """Of those who have no match in the bracket that says them."""
     sets: Sequence[int] = ()
     planned: Mapping[str, Any] | None = None
 
@@ -136,7 +138,7 @@ def _of_bracket(bracket: Bracket, board: Board) -> Iterator[BracketRound]:
         shown = [_match(bracket.standings[each.id], bracket.seatings.get(each.id), board, seeds) for each in matches]
         free = [side["short"] for each in shown if each["state"] == "free" for side in (each["a"], each["b"])]
         sets = _set_lengths(bracket, matches, name) if letter == "M" else ()
-        yield BracketRound(number, name, letter, shown, [short for short in free if short], sets)
+        yield BracketRound(number, name, letter, shown, [short for short in free if short], sets=sets)
     second = bracket.seatings.get(SECOND_FINAL)
     if second is not None:
         yield BracketRound(2, "grand-final", "F", [_match(_seated(second, SECOND_FINAL), second, board)])
@@ -177,7 +179,7 @@ def _match(
         "winner": "AB"[players.index(standing.winner)] if standing.winner else None,
         "sets": _sets(seating, players[0], board.scores),
         "state": _state(standing, seating),
-        "reasons": named_reasons(standing.reasons, names),
+        "reasons": named_reasons(standing.reasons, board.played),
         "rulings": board.marks.rulings.get(seating.id, ()) if seating else (),
         "put_out": board.marks.given_away.get(seating.id, ()) if seating else (),
     }
@@ -223,23 +225,38 @@ def _of_rounds(board: Board) -> Iterator[BracketRound]:
     played = board.played
     plan: list[dict[str, Any]] = (played.stage.draw or {}).get("plan", [])
     for number, (round_, size) in enumerate(zip_longest(played.rounds, plan), start=1):
-        draft = (round_ and round_.draft) or {"pairs": (), "words": {}}
-        because = {
-            frozenset((pair["a"], pair["b"])): stored_reasons(pair["reasons"], draft["words"])
-            for pair in draft["pairs"]
-        }
+        matches = played.by_round[round_.pk] if round_ else ()
+        rests = [each.entrant for each in played.rests if round_ and each.round == round_.pk]
+        because = _because(played, number, round_)
         name = AFTER_PLAN.get(number - len(plan), "round") if plan else "round"
         yield BracketRound(
             number,
             "quarter-finals" if size and size["is_quarter_final"] else name,
             "C",
             [
-                _match(_seated(each, f"C{number}-{place}", because.get(frozenset((each.a, each.b)), ())), each, board)
-                for place, each in enumerate(played.by_round[round_.pk] if round_ else (), start=1)
+                _match(_seated(each, f"C{number}-{place}", because(each.a, each.b)), each, board)
+                for place, each in enumerate(matches, start=1)
             ],
-            [played.short[each.entrant] for each in played.rests if round_ and each.round == round_.pk],
+            [played.short[each] for each in rests],
+            [named_reasons(because(each), played) for each in rests],
             planned=size,
         )
+
+
+def _because(played: LoadedStage, number: int, round_: Round | None) -> Callable[..., list[Reason]]:
+    """Why these players meet in a round, or why one has no match; before it, why each of them enters here."""
+    draft: Mapping[str, Any] = (round_ and round_.draft) or {"pairs": (), "byes": (), "words": {}}
+    seated = [({pair["a"], pair["b"]}, pair["reasons"]) for pair in draft["pairs"]]
+    seated += [({bye["entrant"]}, bye["reasons"]) for bye in draft["byes"]]
+    draw = {"entries": {}, "reasons": {}, "words": {}, **(played.stage.draw or {})}
+
+    def because(*players: str) -> list[Reason]:
+        entering = [player for player in players if draw["entries"].get(player) == number]
+        found = [each for player in entering for each in stored_reasons(draw["reasons"][player], draw["words"])]
+        kept = next((reasons for seats, reasons in seated if seats == set(players)), ())
+        return found + stored_reasons(kept, draft["words"])
+
+    return because
 
 
 def _last_winner(played: LoadedStage, next_: str) -> str | None:

@@ -1,11 +1,13 @@
 """Reasons and entrants by name, as the API shows them."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tournaments.reasons import Reason
+from tournaments.rounds.cited_articles import cited
 from tournaments.selectors.people import Person
+from tournaments.selectors.stages import LoadedStage
 from tournaments.selectors.standings import named
 from tournaments.words import Given, Words
 
@@ -21,9 +23,14 @@ class Competitor:
     halves: int = 0
 
 
-def named_reasons(reasons: Iterable[Reason], names: Mapping[str, str]) -> list[Reason]:
-    """Reasons with names in the place of ids."""
-    return [named(each, names) for each in reasons]
+def named_reasons(
+    reasons: Iterable[Reason], played: LoadedStage, *, round: int | None = None, is_final: bool = False
+) -> list[Reason]:
+    """The reasons of a stage with names in the place of ids, and each with its article."""
+    return [
+        replace(named(each, played.short), article=cited(each.code, played.stage, round=round, is_final=is_final))
+        for each in reasons
+    ]
 
 
 def stored_reasons(stored: Iterable[Shown], patterns: Mapping[str, Any]) -> list[Reason]:

@@ -38,7 +38,7 @@ def pairings_of(round_id: UUID) -> Shown:
     is_draft = state_of(round_) == "draft"
     draft = round_.draft or without_draft(played, round_)
     return {
-        **_explained(draft, played),
+        **_explained(draft, played, round_.number),
         "round": round_,
         "stage": played.stage,
         "match_length": length_of(round_, played.stage),
@@ -66,13 +66,13 @@ def without_draft(played: LoadedStage, round_: Round) -> dict[str, Any]:
     }
 
 
-def _explained(draft: Mapping[str, Any], played: LoadedStage) -> Shown:
+def _explained(draft: Mapping[str, Any], played: LoadedStage, number: int) -> Shown:
     """The draft with entrants and names in the place of ids, and its reasons in words."""
     names, people, pairs = played.short, played.people, draft["pairs"]
     halves = {pair[side]: before for pair in pairs for side, before in zip("ab", pair["halves"], strict=True)}
 
     def because(stored: Any) -> list[Reason]:
-        return named_reasons(stored_reasons(stored, draft["words"]), names)
+        return named_reasons(stored_reasons(stored, draft["words"]), played, round=number)
 
     def competitor(player: str) -> Competitor:
         return Competitor(people[player], names[player], halves.get(player, 0))
@@ -116,7 +116,7 @@ def _exclusions(played: LoadedStage) -> list[Shown]:
     return [
         {
             "competitor": Competitor(played.people[player], played.short[player], halves[player]),
-            "reasons": named_reasons([reason], played.short),
+            "reasons": named_reasons([reason], played),
         }
         for player, reason in zip(offer.players, offer.reasons, strict=True)
     ]
@@ -145,5 +145,5 @@ def _still_playing(draft: Mapping[str, Any], played: LoadedStage) -> list[Reason
             for entrant in sorted(seated)
             if players[entrant] & (players[both[0]] | players[both[1]])
         ],
-        played.short,
+        played,
     )

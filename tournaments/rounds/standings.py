@@ -89,7 +89,7 @@ def rows_shown(places: Iterable[Place], played: LoadedStage, table: StandingsTab
             place,
             played.people[place.entrant],
             played.short[place.entrant],
-            named_reasons(place.reasons, played.short),
+            named_reasons(place.reasons, played, is_final=table.is_final),
             place.entrant in through,
             place.entrant in table.pending,
             marked.rulings.get(place.entrant, []),

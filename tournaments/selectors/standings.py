@@ -1,7 +1,7 @@
 """Standings of a stage: every place with what decides it, whatever the format."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
@@ -194,7 +194,7 @@ def _classique(record: StageRecord, *, is_final: bool, pending: frozenset[str]) 
 
 def named(reason: Reason, names: Mapping[str, str]) -> Reason:
     """The same reason with names in the place of ids."""
-    return Reason(reason.code, {key: with_names(value, names) for key, value in reason.facts.items()}, reason.pattern)
+    return replace(reason, facts={key: with_names(value, names) for key, value in reason.facts.items()})
 
 
 def with_names(value: Any, names: Mapping[str, str]) -> Any:

@@ -6,13 +6,15 @@ import { Awaited, Empty } from '../components/notice';
 import { Screen } from '../components/screen';
 import { urls } from '../lib/api/urls';
 import { words } from '../lib/i18n/dictionary';
+import { common } from '../lib/i18n/words/common';
 import { useMedia } from '../lib/media';
 import { useReading } from '../lib/offline/answers';
 import type { ScreenProps } from '../lib/router/screen';
 import { BracketMatchBox } from './bracket-match';
 import { type Called, calledOf, roundName } from './bracket-names';
-import { Because, DivisionChoice, Explanation, RoundTabs } from './frame';
-import { type BracketMatch, type BracketPart, divisionOf, hasBracket, useRounds } from './overview';
+import { DivisionChoice, Explanation, RoundTabs } from './frame';
+import { type BracketMatch, type BracketPart, divisionOf, hasBracket, type Reason, useRounds } from './overview';
+import { Because } from './reasons';
 import { RulingsOfMatch, RulingsOfPart } from './ruling-note';
 import { SetList, setsWon } from './sets';
 import { said } from './words';
@@ -57,6 +59,7 @@ export function BracketParts({ parts, named }: { parts: readonly BracketPart[]; 
   const part = parts.find((known) => known.stage.id === chosen.value) ?? asked ?? parts[0];
   const matches = part?.rounds.flatMap((round) => round.matches) ?? [];
   const match = matches.find((known) => known.place === shown.value);
+  const bye = part?.rounds.flatMap(byesOf).find((known) => known.place === shown.value);
   return (
     <>
       {parts.length > 1 && (
@@ -86,6 +89,14 @@ export function BracketParts({ parts, named }: { parts: readonly BracketPart[]; 
           )}
           <RulingsOfMatch match={match} />
           <Because reasons={match.reasons} />
+        </Explanation>
+      )}
+      {bye && (
+        <Explanation
+          title={words(common).labelled({ label: say.bye, value: bye.short })}
+          onClose={() => (shown.value = null)}
+        >
+          <Because reasons={bye.reasons} />
         </Explanation>
       )}
     </>
@@ -175,7 +186,17 @@ function BracketWindow({
                   })}
                 </p>
               )}
-              {round.byes.length > 0 && <p class="cap">{say.byes({ names: round.byes.join(', ') })}</p>}
+              {byesOf(round).map(({ place, short }) => (
+                <button type="button" class="bk-m" key={place} onClick={() => onShow(place)}>
+                  <span class="w">
+                    <em>{short}</em>
+                  </span>
+                  <small>{say.free}</small>
+                </button>
+              ))}
+              {round.byes.length > 0 && byesOf(round).length === 0 && (
+                <p class="cap">{say.byes({ names: round.byes.join(', ') })}</p>
+              )}
             </div>
           </section>
         ))}
@@ -186,6 +207,21 @@ function BracketWindow({
       </p>
     </>
   );
+}
+
+interface ShownBye {
+  place: string;
+  short: string;
+  reasons: readonly Reason[];
+}
+
+/** Those who go on without a match and have no box of a match that says why; earlier answers gave their names alone. */
+function byesOf({ letter, number, byes, bye_reasons }: BracketPart['rounds'][number]): ShownBye[] {
+  return (bye_reasons ?? []).map((reasons, index) => ({
+    place: `${letter}${number} ${index}`,
+    short: byes[index] ?? '',
+    reasons,
+  }));
 }
 
 function hasSeeds({ matches }: BracketPart['rounds'][number]): boolean {

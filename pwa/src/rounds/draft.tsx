@@ -10,7 +10,6 @@ import { useReading } from '../lib/offline/answers';
 import { to } from '../lib/router/addresses';
 import type { ScreenProps } from '../lib/router/screen';
 import { isChief } from '../lib/session';
-import { language } from '../lib/settings';
 import { ActNote } from './act-note';
 import { Rows } from './draft-rows';
 import { Exclusions } from './exclusions';
@@ -18,6 +17,7 @@ import { figure } from './frame';
 import type { Pairings } from './overview';
 import { Why } from './pair-why';
 import { PublishBar, Undo } from './publish-bar';
+import { Sentence } from './reasons';
 import { said } from './words';
 import { act, write } from './writes';
 
@@ -120,7 +120,9 @@ function Said({ title, reasons }: { title: string; reasons: Pairings['reasons'] 
       <div>
         <p class="strong">{title}</p>
         {reasons.map((reason, index) => (
-          <p key={index}>{reason.text[language.value]}</p>
+          <p key={index}>
+            <Sentence reason={reason} />
+          </p>
         ))}
       </div>
     </div>

@@ -1,8 +1,8 @@
 // Players already through who may sit out the last round: an offer, ticked by the director.
 import { useSignal } from '@preact/signals';
 import { words } from '../lib/i18n/dictionary';
-import { language } from '../lib/settings';
 import type { Pairings } from './overview';
+import { Sentence } from './reasons';
 import { said } from './words';
 import { act, write } from './writes';
 
@@ -26,7 +26,7 @@ export function Exclusions({ round }: { round: Pairings }) {
           />
           <span>
             {competitor.name}
-            <small class="cap">{reasons[0]?.text[language.value]}</small>
+            <small class="cap">{reasons[0] && <Sentence reason={reasons[0]} isLink={false} />}</small>
           </span>
         </label>
       ))}

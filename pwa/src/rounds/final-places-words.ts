@@ -11,6 +11,13 @@ export const placesSaid = dictionary({
   shared: '{first}–{last}',
   winner: 'winner',
   rank: 'place {rank}',
+  why: '{name}, final place',
+  tapPlace: 'Tap a name to see why it has this place.',
+  whyWinner: '{name} won the last match of this stage: {stage}.',
+  whyRound: 'The last round that {name} reached: {stage}, {round}.',
+  whyStandings: '{name} has place {rank} in the standings; no later stage decides.',
+  whyShared: 'Equal in this: {count}. They share the places {first} to {last}.',
+  whyOrder: 'Places go by the final table first, then by the consolation, then by the standings.',
   openMatches:
     '{count:This match has no result. Enter the result or postpone the match|These {count} matches have no result. Enter the results or postpone the matches}.',
   postponed:

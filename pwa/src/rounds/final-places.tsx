@@ -9,13 +9,14 @@ import { Screen } from '../components/screen';
 import type { components } from '../lib/api/schema';
 import { urls } from '../lib/api/urls';
 import { words } from '../lib/i18n/dictionary';
-import { inSentence } from '../lib/i18n/format';
 import { common } from '../lib/i18n/words/common';
 import { useReading } from '../lib/offline/answers';
 import { to } from '../lib/router/addresses';
 import { tournament } from '../lib/session';
 import { ClosingReason, unfinishedStages } from '../routes/report/closing-reason';
 import { ActNote } from './act-note';
+import { type FinalPlace, reached } from './final-place';
+import { FinalPlaceWhy } from './final-place-why';
 import { placesSaid } from './final-places-words';
 import { said } from './words';
 import { act, write } from './writes';
@@ -23,7 +24,6 @@ import { act, write } from './writes';
 type Schemas = components['schemas'];
 type FinalPlaces = Schemas['FinalPlaces'];
 type Division = Schemas['PlacesOfDivision'];
-type Place = Schemas['PlaceTaken'];
 
 const EVERY_SECONDS = 15;
 
@@ -31,17 +31,35 @@ export function FinalPlacesScreen() {
   const say = words(placesSaid);
   const here = tournament.value;
   const reading = useReading(here ? urls.finalPlaces(here.tournament) : null, EVERY_SECONDS);
+  const shown = useSignal<string | null>(null);
   const places = reading.data;
+  const isShown = (each: FinalPlace) => each.entrant === shown.value;
+  const division = places?.divisions.find((each) => each.places.some(isShown));
+  const asked = division?.places.find(isShown);
   return (
-    <Screen title={say.title} sub={here?.name} back={to('rounds')} bar={places && <Acts places={places} />}>
+    <Screen
+      title={say.title}
+      sub={here?.name}
+      back={to('rounds')}
+      layout="split"
+      bar={places && <Acts places={places} />}
+    >
       <div class="page stack">
         <ActNote />
         {!places && <Awaited reading={reading} />}
         {places && <State places={places} />}
         {places?.divisions.map((division) => (
-          <DivisionPlaces key={division.id} division={division} isFrozen={places.is_frozen} />
+          <DivisionPlaces
+            key={division.id}
+            division={division}
+            isFrozen={places.is_frozen}
+            onShow={(entrant) => (shown.value = entrant)}
+          />
         ))}
       </div>
+      {division && asked && (
+        <FinalPlaceWhy place={asked} places={division.places} onClose={() => (shown.value = null)} />
+      )}
     </Screen>
   );
 }
@@ -94,7 +112,13 @@ function Matches({ said: sentence, matches }: { said: string; matches: FinalPlac
   );
 }
 
-function DivisionPlaces({ division, isFrozen }: { division: Division; isFrozen: boolean }) {
+interface DivisionProps {
+  division: Division;
+  isFrozen: boolean;
+  onShow: (entrant: string) => void;
+}
+
+function DivisionPlaces({ division, isFrozen, onShow }: DivisionProps) {
   const say = words(placesSaid);
   const kinds = words(said);
   const unfinished = division.unfinished.map((kind) => kinds[`kind_${kind}`]);
@@ -119,54 +143,39 @@ function DivisionPlaces({ division, isFrozen }: { division: Division; isFrozen: 
             </thead>
             <tbody>
               {division.places.map((place) => (
-                <Row key={place.entrant} place={place} />
+                <Row key={place.entrant} place={place} onShow={onShow} />
               ))}
             </tbody>
           </table>
         </div>
       )}
+      {division.places.length > 0 && <p class="cap screen-only">{say.tapPlace}</p>}
     </section>
   );
 }
 
-function Row({ place }: { place: Place }) {
+function Row({ place, onShow }: { place: FinalPlace; onShow: (entrant: string) => void }) {
   const say = words(placesSaid);
   return (
     <tr class="r">
       <td>{place.place === place.last ? place.place : say.shared({ first: place.place, last: place.last })}</td>
       <td>
-        <span class="nm">
+        <button type="button" class="nm" onClick={() => onShow(place.entrant)}>
           <span>
             {place.name}
             <small>
               {[place.club, `${words(said)[`kind_${place.stage}`]}, ${reached(place)}`].filter(Boolean).join(' · ')}
             </small>
-            {place.put_out && (
-              <a class="cap" href={to('incident', { incident: place.put_out.incident })}>
-                {words(said).outByRuling}
-              </a>
-            )}
           </span>
-        </span>
+        </button>
+        {place.put_out && (
+          <a class="cap" href={to('incident', { incident: place.put_out.incident })}>
+            {words(said).outByRuling}
+          </a>
+        )}
       </td>
     </tr>
   );
-}
-
-/** How far an entrant came, as a word that follows the stage's name. */
-function reached(place: Place): string {
-  const say = words(placesSaid);
-  const stages = words(said);
-  switch (place.reached) {
-    case 'winner':
-      return say.winner;
-    case 'standings':
-      return say.rank({ rank: place.number });
-    case 'round':
-      return inSentence(stages.bracketRound({ number: place.number }));
-    default:
-      return inSentence(stages[place.reached]);
-  }
 }
 
 /** Closing is the director's; printing is everyone's. */

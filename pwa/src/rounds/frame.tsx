@@ -1,4 +1,4 @@
-// Shared parts of the Rounds screens: tabs, the choice of a division, reasons, an explanation beside or above the page.
+// Shared parts of the Rounds screens: tabs, the choice of a division, figures, an explanation beside or above the page.
 import type { ComponentChildren } from 'preact';
 import { Choice } from '../components/choice';
 import { Sheet } from '../components/sheet';
@@ -7,8 +7,7 @@ import { words } from '../lib/i18n/dictionary';
 import { locale } from '../lib/i18n/format';
 import { useMedia } from '../lib/media';
 import { to } from '../lib/router/addresses';
-import { language } from '../lib/settings';
-import { chosenDivision, currentRound, divisionOf, type Reason, type Rounds } from './overview';
+import { chosenDivision, currentRound, divisionOf, type Rounds } from './overview';
 import { said } from './words';
 
 export type Tab = 'round' | 'standings' | 'bracket' | 'entries';
@@ -35,21 +34,6 @@ export function DivisionChoice({ rounds }: { rounds: Rounds }) {
       options={rounds.divisions.map((division) => ({ value: division.id, word: division.name }))}
       onChoose={(id) => (chosenDivision.value = id)}
     />
-  );
-}
-
-/** Numbered sentences in the order in which the engine decided. */
-export function Because({ reasons }: { reasons: readonly Reason[] }) {
-  const say = words(said);
-  if (reasons.length === 0) return <p class="cap">{say.noReasons}</p>;
-  return (
-    <ol class="because">
-      {reasons.map((reason, index) => (
-        <li key={index}>
-          <span>{reason.text[language.value]}</span>
-        </li>
-      ))}
-    </ol>
   );
 }
 

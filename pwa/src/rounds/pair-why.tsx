@@ -7,9 +7,10 @@ import { words } from '../lib/i18n/dictionary';
 import { common } from '../lib/i18n/words/common';
 import { useReading } from '../lib/offline/answers';
 import { isChief } from '../lib/session';
-import { Because, Explanation, figure } from './frame';
+import { Explanation, figure } from './frame';
 import { MoveTable } from './move-table';
 import type { DraftedPair, Pairings, Reason } from './overview';
+import { Because } from './reasons';
 import { Swap } from './swap';
 import { said } from './words';
 

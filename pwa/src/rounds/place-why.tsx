@@ -3,8 +3,9 @@ import { Awaited } from '../components/notice';
 import { urls } from '../lib/api/urls';
 import { words } from '../lib/i18n/dictionary';
 import { useReading } from '../lib/offline/answers';
-import { Because, codeWord, figure } from './frame';
+import { codeWord, figure } from './frame';
 import type { PlaceExplained, StandingRow } from './overview';
+import { Because } from './reasons';
 import { RulingsOfPlace } from './ruling-note';
 import { said } from './words';
 

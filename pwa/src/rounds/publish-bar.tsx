@@ -4,11 +4,13 @@ import { useMemo } from 'preact/hooks';
 import { Dialog } from '../components/dialog';
 import { TextForm } from '../components/text-form';
 import { Which } from '../components/which';
+import { urls } from '../lib/api/urls';
 import { serverTime, venueZone } from '../lib/current-floor';
 import { words } from '../lib/i18n/dictionary';
 import { clockTime } from '../lib/i18n/format';
 import { typedWords } from '../lib/i18n/words/typed';
 import { matchLengths } from '../lib/match-lengths';
+import { renew } from '../lib/offline/answers';
 import { to } from '../lib/router/addresses';
 import { navigate } from '../lib/router/location';
 import type { Pairings } from './overview';
@@ -29,7 +31,9 @@ export function PublishBar({ round }: { round: Pairings }) {
       ...(length.value === null ? {} : { match_length: length.value }),
       ...(start.value === null ? {} : { starts_at: new Date(start.value).toISOString() }),
     });
-    if (done) navigate(to('round', { round: round.id }));
+    if (!done) return;
+    if (round.undone.length > 0) await renew(urls.roundTables(round.id)); // else the round opens with its former tables
+    navigate(to('round', { round: round.id }));
   };
   return (
     <div class="goline">

@@ -8,8 +8,8 @@ import { words } from '../lib/i18n/dictionary';
 import { newId } from '../lib/ids';
 import { useReading } from '../lib/offline/answers';
 import { language } from '../lib/settings';
-import { Because } from './frame';
 import type { Competitor, Pairings } from './overview';
+import { Because } from './reasons';
 import { said } from './words';
 import { act, write } from './writes';
 

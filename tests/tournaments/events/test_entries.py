@@ -158,6 +158,16 @@ def test_an_absence_is_announced_before_the_round_is_out(director: Browser, divi
     assert director.status == 404
 
 
+def test_a_bracket_has_no_rounds_to_be_absent_from(director: Browser, division: Division) -> None:
+    entrant, stage = enter(division, "Haas"), division.stages.get()
+    assert director.get(f"/divisions/{division.pk}/roster")["stage"] == str(stage.pk)
+    Stage.objects.filter(pk=stage.pk).update(kind=Stage.Kind.DOUBLE_ELIMINATION)
+    assert director.get(f"/divisions/{division.pk}/roster")["stage"] is None
+    answer = director.put(f"/entries/{entrant.pk}/absences/{stage.pk}/2", None)
+    assert (director.status, answer["field"], answer["found"]) == (422, "stage", "double-elimination")
+    assert not Absence.objects.exists()
+
+
 def test_a_rating_stays_once_a_round_is_out_and_the_rest_may_change(director: Browser, division: Division) -> None:
     entrant = add(director, division, "Leroy", rating=1665)
     path = f"/entries/{entrant['id']}/details"

@@ -17,7 +17,7 @@ def rounds(matches: tuple[BracketMatch, ...], players: int, preset: str = "") ->
     """The rounds of a bracket that has no match on the board yet."""
     names = {f"p{place}": f"Player {place}" for place in range(1, players + 1)}
     division = SimpleNamespace(preset=preset)
-    stage = SimpleNamespace(draw={"seeds": list(names)}, division=division)
+    stage = SimpleNamespace(kind="knockout", draw={"seeds": list(names)}, division=division)
     played = cast(LoadedStage, SimpleNamespace(stage=stage, short=names))
     bracket = Bracket(played, matches, _standings(matches, tuple(names), {}), {})
     return list(_of_bracket(bracket, Board(played, {})))

@@ -9,11 +9,12 @@ from tests.factories import NOON
 from tests.tournaments.rounds.scene import Scene, make_scene
 from tournaments.computation.french_reading import CHOICES, OTHER_OPTIONS
 from tournaments.events.options import OPTIONS
-from tournaments.models import Bye, Division, Entrant, Match, Stage
+from tournaments.models import Bye, Division, Entrant, Match, Result, Side, Stage
 from tournaments.rounds.errors import StageComplete
 from tournaments.selectors.brackets import bracket_of, seeds_of
 from tournaments.selectors.stages import LoadedStage, load_stage
 from tournaments.selectors.standings import options_of, table_of
+from tournaments.services.matches import finish_match
 
 pytestmark = pytest.mark.django_db
 
@@ -88,6 +89,20 @@ def test_everybody_meets_everybody_twice(players: int) -> None:
         met[pair] = met.get(pair, 0) + 1
     assert set(met.values()) == {2}
     assert len(met) == players * (players - 1) // 2
+
+
+@pytest.mark.parametrize("preset", ["swiss-top-cut", "swiss-progressive", "round-robin"])
+@pytest.mark.parametrize(("options", "points", "beaten"), [({}, 1, 1), ({"forfeits": "not-met"}, 1, 0)])
+def test_a_win_by_forfeit_counts_in_the_tie_breaks_as_chosen(
+    preset: str, options: dict[str, Any], points: int, beaten: int
+) -> None:
+    scene = choose(make_scene(preset, players=4, rounds=3), **options)
+    Division.objects.filter(pk=scene.division.pk).update(tie_breaks=["wins"])
+    round_ = scene.publish(scene.draft(scene.division.stages.get(number=1).kind))
+    for match in Match.objects.filter(round=round_):
+        finish_match(match, winner=Side.A, result=Result.WALKOVER, at=scene.now())
+    table = table_of(load_stage(round_.stage_id))
+    assert (table.columns, table.rows[0].values) == (("points", "wins"), (points, beaten))
 
 
 def test_every_option_of_the_french_championship_is_known_to_its_standings() -> None:

@@ -69,6 +69,9 @@ class BracketRound(Form):
     planned = PlannedSize(allow_null=True)
     matches = BracketMatch(many=True)
     byes = s.ListField(child=s.CharField(), help_text="Who goes on without a match.")
+    bye_reasons = s.ListField(
+        child=ReasonText(many=True), help_text="Why, in the order of `byes`; none where a match of theirs says it."
+    )
 
 
 class BracketPart(Form):

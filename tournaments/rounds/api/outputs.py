@@ -18,11 +18,19 @@ STATES: Final = ("draft", "published", "running", "ended")
 NEXT: Final = ("draft", "draft-open", "results", "draw", "play-off", "wait", "complete")
 
 
+class CitedArticle(Form):
+    """An article of a rulebook."""
+
+    rulebook = s.CharField()
+    number = s.CharField()
+
+
 class ReasonText(Form):
     """One reason, true by itself, in every language."""
 
     code = s.CharField()
     text = Text(source="sentence")
+    article = CitedArticle(allow_null=True, help_text="What it rests on; null where no rulebook states it.")
 
 
 class Competitor(Form):

@@ -79,9 +79,9 @@ class SwapView(TablecallView):
         """The rules that a swap of two players would break."""
         asked = read_query(inputs.SwapQuery, request)
         round_ = enter_round(request, round_id, Action.PAIR)
-        names = load_stage(round_.stage_id).short
+        played = load_stage(round_.stage_id)
         broken = what_swap_breaks(round_id, asked["one"], asked["other"])
-        return Response(outputs.BrokenRules({"breaks": named_reasons(broken, names)}).data)
+        return Response(outputs.BrokenRules({"breaks": named_reasons(broken, played)}).data)
 
 
 class SwapsView(TablecallView):

@@ -73,6 +73,8 @@ export const urls = {
   refusals: (tournament_id: string) => of('/api/v1/tournaments/{tournament_id}/refusals', { tournament_id }),
   rulebooks: () => of('/api/v1/rulebooks'),
   rulebook: (rulebook_id: string) => of('/api/v1/rulebooks/{rulebook_id}', { rulebook_id }),
+  article: (rulebook_id: string, number: string) =>
+    of('/api/v1/rulebooks/{rulebook_id}/articles/{number}', { rulebook_id, number }),
   citing: (rulebook_id: string, number: string) =>
     of('/api/v1/rulebooks/{rulebook_id}/articles/{number}/rulings', { rulebook_id, number }),
   precedent: (precedent_id: string) => of('/api/v1/precedents/{precedent_id}', { precedent_id }),

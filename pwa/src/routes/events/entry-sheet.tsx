@@ -5,6 +5,7 @@ import { Field } from '../../components/field';
 import { Form } from '../../components/form';
 import { Icon } from '../../components/icon';
 import { Sheet } from '../../components/sheet';
+import { Which } from '../../components/which';
 import { WritingNotes } from '../../components/writing-notes';
 import { ask, put } from '../../lib/api/http';
 import type { Roster, RosterEntry } from '../../lib/api/types';
@@ -68,6 +69,7 @@ export function EntrySheet({ entry, roster, sending, run, onChanged, onClose }: 
               </div>
             </details>
           )}
+          {!entry.withdrawn_at && <PlaysFrom entry={entry} roster={roster} run={run} />}
           {!entry.withdrawn_at && <Absences entry={entry} roster={roster} run={run} />}
           {!entry.withdrawn_at && <FixedTable entry={entry} run={close} />}
           {entry.withdrawn_at ? (
@@ -106,6 +108,25 @@ function Fold({ children }: { children: string }) {
       <b class="strong grow">{children}</b>
       <Icon name="chevron-down" />
     </summary>
+  );
+}
+
+/** A late entry that hasn't begun: from which round it is paired. A round that was taken back may be the first after all. */
+function PlaysFrom({ entry, roster, run }: Pick<Props, 'entry' | 'roster' | 'run'>) {
+  const say = words(entries);
+  const first = entry.first_round;
+  if (first === 1 || first < roster.next_round) return null;
+  const last = Math.max(first, roster.planned_rounds ?? MOST_ROUNDS);
+  const rounds = Array.from({ length: last - roster.next_round + 1 }, (_, index) => roster.next_round + index);
+  return (
+    <Which
+      label={say.playsFrom}
+      hint={say.playsFromHint}
+      value={String(first)}
+      onChoose={(value) => void run(() => put(`/entries/${entry.id}/details`, { first_round: Number(value) }))}
+    >
+      {rounds.map((number) => ({ value: String(number), word: words(newTournament).round({ number }) }))}
+    </Which>
   );
 }
 

@@ -150,6 +150,8 @@ export const entries = dictionary({
   withdrawWhat: 'Played matches stay. The player is not paired any more.',
   keep: 'Keep playing',
   playsOn: 'Plays on after all',
+  playsFrom: 'Plays from',
+  playsFromHint: 'A late entry is not paired before this round.',
   absentFrom: 'Absent from a round',
   absentNote: 'An announced absence scores nothing.',
   fixedTable: 'Fixed table',
