@@ -1,7 +1,11 @@
-// A few answers to choose from as large buttons, Unknown last and of the same size. Arrow keys move, space or a tap chooses.
+// Answers to choose from as large buttons, Unknown last and of the same size; many have a search. Arrow keys move, space chooses.
+import { type Signal, useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
+import { found, MOST_AT_A_GLANCE } from '../../lib/facts/finding';
 import { words } from '../../lib/i18n/dictionary';
 import { common } from '../../lib/i18n/words/common';
+import { facts as factWords } from '../../lib/i18n/words/facts';
+import { SearchBox } from '../search-box';
 
 export interface AnswerOption {
   value: string | boolean;
@@ -28,7 +32,10 @@ const SHORT_WORD = 9;
 export function AnswerGroup({ label, options, value, hasUnknown = true, onAnswer }: Props) {
   const group = useRef<HTMLDivElement>(null);
   const unknown = { value: null, word: words(common).unknown, gives: undefined };
-  const all = hasUnknown ? [...options, unknown] : options;
+  const typed = useSignal('');
+  const isLong = options.length > MOST_AT_A_GLANCE;
+  const shown = isLong ? found(options, typed.value) : options;
+  const all = hasUnknown ? [...shown, unknown] : shown;
   const chosen = all.findIndex((option) => option.value === value);
   const move = (event: KeyboardEvent) => {
     const by = STEPS[event.key];
@@ -39,28 +46,48 @@ export function AnswerGroup({ label, options, value, hasUnknown = true, onAnswer
     buttons[(from + by + buttons.length) % buttons.length]?.focus();
   };
   return (
-    <div class={`seg ${layoutOf(all)}`} role="radiogroup" aria-label={label} ref={group} onKeyDown={move}>
-      {all.map((option, index) => (
-        <button
-          key={String(option.value)}
-          type="button"
-          role="radio"
-          class={`opt ${option.value === null ? 'unknown' : ''}`}
-          aria-checked={index === chosen}
-          tabIndex={index === Math.max(chosen, 0) ? 0 : -1}
-          onClick={() => onAnswer(index === chosen && hasUnknown ? null : option.value)}
-        >
-          {option.gives ? (
-            <span>
-              {option.word}
-              <small>{option.gives}</small>
-            </span>
-          ) : (
-            option.word
-          )}
-        </button>
-      ))}
-    </div>
+    <>
+      {isLong && <AnswerSearch typed={typed} isEmpty={shown.length === 0} />}
+      <div
+        class={`seg ${layoutOf(all)}${isLong ? ' long' : ''}`}
+        role="radiogroup"
+        aria-label={label}
+        ref={group}
+        onKeyDown={move}
+      >
+        {all.map((option, index) => (
+          <button
+            key={String(option.value)}
+            type="button"
+            role="radio"
+            class={`opt ${option.value === null ? 'unknown' : ''}`}
+            aria-checked={index === chosen}
+            tabIndex={index === Math.max(chosen, 0) ? 0 : -1}
+            onClick={() => onAnswer(index === chosen && hasUnknown ? null : option.value)}
+          >
+            {option.gives ? (
+              <span>
+                {option.word}
+                <small>{option.gives}</small>
+              </span>
+            ) : (
+              option.word
+            )}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The search above a long list; `isEmpty` if nothing is found. */
+export function AnswerSearch({ typed, isEmpty }: { typed: Signal<string>; isEmpty: boolean }) {
+  const say = words(factWords);
+  return (
+    <>
+      <SearchBox typed={typed} label={say.findAnswer} hint={say.findAnswer} />
+      {isEmpty && <p class="cap">{say.noAnswer({ text: typed.value })}</p>}
+    </>
   );
 }
 

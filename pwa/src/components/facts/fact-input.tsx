@@ -5,6 +5,7 @@ import type { Fact, Side } from '../../lib/api/types';
 import { FactsAround } from '../../lib/facts/around';
 import { type Fault, faultOf, isReadable, isWide, startOf } from '../../lib/facts/check';
 import { toggled } from '../../lib/facts/editing';
+import { found, MOST_AT_A_GLANCE } from '../../lib/facts/finding';
 import type { Leaf } from '../../lib/facts/leaves';
 import { isOfTwoSides, proposedNumber } from '../../lib/facts/quick-answers';
 import { askedAs, choiceWord, type Names } from '../../lib/facts/saying';
@@ -13,7 +14,7 @@ import { board as boardWords } from '../../lib/i18n/words/board';
 import { common } from '../../lib/i18n/words/common';
 import { facts as factWords } from '../../lib/i18n/words/facts';
 import { Wrong } from '../wrong';
-import { AnswerGroup, type AnswerOption } from './answer-group';
+import { AnswerGroup, type AnswerOption, AnswerSearch } from './answer-group';
 import { BoardEditor, PointsEditor } from './board-editor';
 import { CountsEditor } from './counts-editor';
 import { CubeEditor } from './cube-editor';
@@ -170,11 +171,16 @@ const DOUBLING = { up: (found: number) => found * 2, down: (found: number) => Ma
 function Several({ leaf, value, names, onChange }: Part) {
   const chosen = Array.isArray(value) ? (value as string[]) : [];
   const toggle = (word: string) => onChange(toggled(value, word));
+  const options = optionsOf(leaf.fact, names);
+  const typed = useSignal('');
+  const isLong = options.length > MOST_AT_A_GLANCE;
+  const shown = isLong ? found(options, typed.value) : options;
   return (
     <>
       <p class="cap">{words(factWords).allThatApply}</p>
+      {isLong && <AnswerSearch typed={typed} isEmpty={shown.length === 0} />}
       <div class="seg two-by" role="group" aria-label={askedAs(leaf, names)}>
-        {optionsOf(leaf.fact, names).map((option) => (
+        {shown.map((option) => (
           <button
             key={String(option.value)}
             type="button"

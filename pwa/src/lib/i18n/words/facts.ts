@@ -37,6 +37,8 @@ export const facts = dictionary({
   allThatApply: 'Choose all that apply',
   thePlayer: 'the player',
   noneOfThese: 'None of these',
+  findAnswer: 'Search the answers',
+  noAnswer: 'No answer matches “{text}”.',
   centre: 'Centre',
   cubeOf: '{value}, {name}',
   cubeCentred: '{value}, in the centre',
