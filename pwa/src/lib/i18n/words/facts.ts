@@ -38,6 +38,7 @@ export const facts = dictionary({
   thePlayer: 'the player',
   noneOfThese: 'None of these',
   findAnswer: 'Search the answers',
+  answersFound: '{count} {count:answer|answers}',
   noAnswer: 'No answer matches “{text}”.',
   centre: 'Centre',
   cubeOf: '{value}, {name}',
