@@ -73,6 +73,7 @@ export const committee = dictionary({
     'For a member or player without an account. A link belongs to the first device that opens it. The officials can’t see it again.',
   linkFor: 'Link for {name}',
   showCode: 'Show code',
+  codesByOther: 'This case concerns you: another official shows the codes.',
   codeFor: 'Show code to {name}',
   sendMail: 'Send by mail',
   mailFor: 'Send the link to {name} by mail',
