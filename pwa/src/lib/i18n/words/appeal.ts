@@ -158,6 +158,7 @@ export const appeal = dictionary({
     decided: 'The committee has ruled.',
     'no-decision': 'No majority. The ruling stands.',
   },
+  goesOn: 'Play goes on. The score is now {score}.',
   decidedAt: 'Decided {time}',
   supersedes: 'It replaces the ruling under appeal.',
   openRuling: 'Open the case',
