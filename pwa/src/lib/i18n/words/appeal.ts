@@ -173,7 +173,7 @@ export const appeal = dictionary({
   addReasons: 'Publish reasons',
   addDissent: 'Publish dissent',
 
-  history: 'What happened',
+  history: 'History',
   act: {
     admitted: 'Admitted',
     refused: 'Not admitted',

@@ -23,7 +23,7 @@ export const committee = dictionary({
   notYet: 'Not yet',
   none: 'No valid committee',
   lacking: '{count:One more member is|{count} more members are} needed.',
-  waysOut: 'What can be done',
+  waysOut: 'Ways out',
   wayOut: {
     'ask-others': 'Name others who are competent, impartial and available. They need not take part in the event.',
     waive: 'Both sides may accept a tie that can be lifted.',

@@ -2,7 +2,7 @@
 import { dictionary } from '../dictionary';
 
 export const facts = dictionary({
-  happened: 'What happened',
+  happened: 'Facts',
   soFar: 'Facts so far',
   progress: '{done} of {all}',
   progressOpen: '{done} of {all} known, the rest may stay open',

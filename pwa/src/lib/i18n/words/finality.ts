@@ -79,5 +79,5 @@ export const complaint = dictionary({
   toCommitteeWhat: 'Both sides then choose its members together.',
   toOtherAsk: 'Let the other director decide?',
   toOtherWhat: 'The case is open again, for that person to rule on.',
-  subject: 'What it is about',
+  subject: 'Subject',
 });
