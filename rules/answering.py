@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from rules import additions, bodies, describe, planning, ruled, supposing
+from rules import additions, bodies, describe, optional, planning, ruled, supposing
 from rules.kernel.advice import AMOUNTS
 from rules.kernel.catalogues import LANGUAGES
 from rules.kernel.errors import QuestionError
@@ -35,6 +35,7 @@ def in_words(
         "most_questions": left.most,
         "what_if": _suppositions(question, named) if what_if else None,
         "could_add": _additions(question, named) if what_if else None,
+        "worth_asking": _worth_asking(question, named) if what_if else None,
     }
 
 
@@ -124,3 +125,10 @@ def _additions(question: dict[str, Any], names: dict[str, str]) -> list[dict[str
         {language: additions.say(question, each, language, names) for language in LANGUAGES}
         for each in additions.additions(question)
     ]
+
+
+def _worth_asking(question: dict[str, Any], names: dict[str, str]) -> list[dict[str, Any]] | None:
+    found = optional.worth_asking(question)
+    if found is None:
+        return None
+    return [{"fact": each.fact, "words": optional.say(each, names)} for each in found]

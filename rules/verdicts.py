@@ -41,6 +41,20 @@ class Verdicts:
 
     def on(self, facts: Mapping[str, Any]) -> Advice:
         """The advice on these facts, none of which is null. Raises: QuestionError."""
+        return self._advice(*self._texts_and_values(facts))
+
+    def reading_of(self, facts: Mapping[str, Any]) -> list[str]:
+        """The facts that the rule reads on these, in its order. Raises: QuestionError."""
+        written, values = self._texts_and_values(facts)
+        self._advice(written, values)
+        names = []
+        step = self._first.get(None)
+        while isinstance(step, _Reading):
+            names.append(step.name)
+            step = step.after.get(written.get(step.name) or values.get(step.name))
+        return names
+
+    def _texts_and_values(self, facts: Mapping[str, Any]) -> tuple[dict[str, str], dict[str, Any]]:
         written: dict[str, str] = {}
         values: dict[str, Any] = {}
         for name, found in facts.items():
@@ -49,7 +63,7 @@ class Verdicts:
                 _, written[name], values[name] = known
             else:
                 written[name], values[name] = self._read(name, found)
-        return self._advice(written, values)
+        return written, values
 
     def takes(self, facts: Mapping[str, Any]) -> bool:
         """Whether these facts can all be."""

@@ -19,19 +19,23 @@ def has_ruled(user_id: UUID, incident_id: UUID) -> bool:
     return Ruling.objects.filter(incident=incident_id, ruled_by=user_id).exists()
 
 
-def check_issuer(incident: Incident, appeal: Appeal | None, *, tournament_id: UUID, by: User) -> None:
-    """Keep the person who ruled from showing codes: a code on a screen can be scanned by its own reader.
+def may_show_code(incident_id: UUID, appeal: Appeal | None, *, tournament_id: UUID, by: User) -> bool:
+    """Whether a person may show a code: not who ruled, since a code on a screen can be scanned by its own reader.
 
     With `appeal` the code is of a seat; of a complaint's no director shows it, since a complaint is about a director.
     A player's code has an exception, because players have no address: the only official of a tournament shows it.
-    Raises: LinkNotIssued.
     """
     directors = StaffRole.objects.filter(tournament=tournament_id, role=Role.DIRECTOR, user=by)
     is_concerned = appeal is not None and appeal.ruling_id is None and directors.exists()
-    if not (is_concerned or has_ruled(by.pk, incident.pk)):
-        return
+    if not (is_concerned or has_ruled(by.pk, incident_id)):
+        return True
     others = StaffRole.objects.filter(tournament=tournament_id, role__in=RULING_ROLES).exclude(user=by)
-    if appeal is not None or others.exists():
+    return appeal is None and not others.exists()
+
+
+def check_issuer(incident: Incident, appeal: Appeal | None, *, tournament_id: UUID, by: User) -> None:
+    """Let no code be shown by a person who may not. Raises: LinkNotIssued."""
+    if not may_show_code(incident.pk, appeal, tournament_id=tournament_id, by=by):
         raise LinkNotIssued(
             "ruler-shows-link", field="way", found=Words("a code"), expected=Words("mail, or another official")
         )

@@ -19,16 +19,35 @@ TARGETS = """
 CROWDED = """
     (least) => [[...document.querySelectorAll('dialog:modal')].slice(-1), [...document.querySelectorAll('main, .bar')]]
         .find((parts) => parts.length > 0).flatMap((part) => {
+        const scrollerOf = (box) => {
+            if (box === part) return null;
+            return getComputedStyle(box).overflowY === 'visible' ? scrollerOf(box.parentElement) : box;
+        };
         const buttons = [...part.querySelectorAll('.btn, .opt, .group, .choice button')]
             .filter((element) => element.checkVisibility())
-            .map((element) => [element.textContent.trim(), element.getBoundingClientRect()]);
+            .map((element) => ({
+                text: element.textContent.trim(),
+                box: element.getBoundingClientRect(),
+                scroller: scrollerOf(element),
+            }));
+        const seen = ({ box, scroller }) => {
+            const frame = scroller?.getBoundingClientRect() ?? box;
+            const top = Math.max(box.top, frame.top), bottom = Math.min(box.bottom, frame.bottom);
+            return { left: box.left, right: box.right, top, bottom };
+        };
         const apart = (a, b) => Math.hypot(
             Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom));
-        return buttons.flatMap(([one, a], index) => buttons.slice(index + 1)
-            .filter(([, b]) => apart(a, b) < least - 0.5)
-            .map(([other, b]) => `${one} and ${other}: ${apart(a, b).toFixed(1)}`));
+        const distance = (one, other) => {
+            if (one.scroller === other.scroller) return apart(one.box, other.box);
+            const parts = [seen(one), seen(other)];
+            return parts.every(({ top, bottom }) => top < bottom) ? apart(...parts) : Infinity;
+        };
+        return buttons.flatMap((one, index) => buttons.slice(index + 1)
+            .filter((other) => distance(one, other) < least - 0.5)
+            .map((other) => `${one.text} and ${other.text}: ${distance(one, other).toFixed(1)}`));
     })
 """
+"""What is scrolled out of a list isn't beside what stands below the list."""
 
 STILL = """async () => {
   const frame = () => new Promise((shown) => requestAnimationFrame(shown));

@@ -4,7 +4,7 @@ from rest_framework import serializers as s
 
 from arbitration.models import FederationReport, Penalty
 from tournaments.api.fields import AnObject, YesNo
-from tournaments.api.forms import AsStored, ByLanguage, Form
+from tournaments.api.forms import AsStored, ByLanguage, Form, Text
 
 
 class Remedy(AsStored):
@@ -139,12 +139,20 @@ class Addition(ByLanguage):
     en = SaidAddition()
 
 
+class WorthAsking(Form):
+    """An optional fact whose answers could still do something, and what."""
+
+    fact = s.CharField()
+    words = Text()
+
+
 class AdviceInWords(AsStored):
     """A question with its advice, the advice in words, and the fact to ask first if one is missing.
 
     `what_if`, where it was asked for: the single facts whose other value would change the outcome; where facts are
     missing, what each answer to `next_fact` would give. `could_add`, with it: the sanctions that optional facts
-    would add to advice that stands.
+    would add to advice that stands. `worth_asking`, with it: the unknown optional facts whose answers could change that
+    advice or add to it; null while needed facts are missing.
     """
 
     question = Question()
@@ -154,3 +162,4 @@ class AdviceInWords(AsStored):
     most_questions = s.IntegerField(help_text="The largest number of answers until the advice stands.")
     what_if = Supposition(many=True, allow_null=True)
     could_add = Addition(many=True, allow_null=True)
+    worth_asking = WorthAsking(many=True, allow_null=True)

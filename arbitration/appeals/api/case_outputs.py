@@ -16,6 +16,7 @@ from arbitration.appeals.api.outputs import INSTANCES, AdviceOnAppeal, AppealWin
 from arbitration.appeals.possible_acts import fitting
 from arbitration.appeals.selectors.files import AppealFile, Kind
 from arbitration.incidents.api.outputs import Memo, Photo
+from arbitration.links.guards import may_show_code
 from arbitration.models import Appeal, AppealAct, Notice, Ruling
 from arbitration.precedents.api.outputs import PrecedentSummary
 from arbitration.rulings.api.outputs import ImposedPenalty
@@ -126,6 +127,21 @@ class Standing(Form):
     member = s.UUIDField(source="seat.pk", allow_null=True)
     may = s.ListField(child=s.ChoiceField(choices=[each.value for each in Action]))
     acts = s.ListField(child=s.ChoiceField(choices=AppealAct.Kind.choices), help_text="Acts that fit now.")
+    shows_codes_of = s.ListField(
+        child=s.ChoiceField(choices=["side", "member"]), help_text="Whose codes of private links the reader may show."
+    )
+
+    def _show_shows_codes_of(self, standing: StandingHere) -> list[str]:
+        file: AppealFile = self.context["file"]
+        if standing.user is None or not standing.may(Action.ISSUE_LINK):
+            return []
+        of_whom = {"side": None, "member": file.appeal}
+        incident, here = file.incident.pk, file.tournament.pk
+        return [
+            whose
+            for whose, appeal in of_whom.items()
+            if may_show_code(incident, appeal, tournament_id=here, by=standing.user)
+        ]
 
     def _show_actors(self, standing: StandingHere) -> list[Actor]:
         return sorted(standing.actors)

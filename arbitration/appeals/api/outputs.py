@@ -70,7 +70,11 @@ class CaseMatch(Form):
     round = s.IntegerField(source="round.number")
     match_length = s.IntegerField(allow_null=True)
     score = Score()
+    is_over = YesNo(help_text="Whether it has a result.")
     sides = Sides()
+
+    def _show_is_over(self, match: Match) -> bool:
+        return match.has_result
 
     def _show_score(self, match: Match) -> Any:
         return score_of(match.pk)

@@ -126,7 +126,7 @@ class RulingFinality(Form):
 class IncidentFile(LoggedIncident):
     """An incident with its whole file."""
 
-    # needs the whole file, with its finality and the sides' names in the context
+    # needs the whole file; in the context its finality, the sides' names, and whether the reader shows codes
     findings = Finding(source="incident.findings", many=True)
     rulings = Ruling(source="incident.rulings", many=True)
     complaints = LodgedAppeal(
@@ -140,8 +140,12 @@ class IncidentFile(LoggedIncident):
     )
     photos = Photo(source="incident.photos", many=True)
     memos = Memo(source="incident.memos", many=True)
+    shows_codes = YesNo(help_text="Whether the reader may show the sides the codes of their private links.")
     conflicts = ContentConflict(many=True)
     time_marks = TimeMark(many=True)
+
+    def _show_shows_codes(self, now: IncidentNow) -> bool:
+        return bool(self.context["shows_codes"])
 
     def _show_finality(self, now: IncidentNow) -> Finality | None:
         found: Finality | None = self.context["finality"]

@@ -24,6 +24,7 @@ from arbitration.incidents.selectors.files import (
     latest_advice_of,
     with_photos,
 )
+from arbitration.links.guards import may_show_code
 from arbitration.models import Finding, Incident
 from arbitration.rulings.finality import standing_finality
 from rules.answering import in_words
@@ -35,7 +36,7 @@ from tournaments.api.pages import NewestFirst
 from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body, read_query
 from tournaments.errors import NotFound
-from tournaments.permissions import CLOSED, OPEN, RULED, WITHDRAWN, Action, demand
+from tournaments.permissions import CLOSED, OPEN, RULED, WITHDRAWN, Action, demand, may
 from tournaments.selectors.seats import seats_in, seats_of
 from tournaments.selectors.staff import tournaments_of
 
@@ -88,7 +89,12 @@ class IncidentView(TablecallView):
         incident, place = find_here(request, files, "incident", incident_id, "match_id")
         demand(place.actor, Action.SEE_CASES)
         now = replace(incident_now(incident), advice=latest_advice_of(incident))
-        context = {"names": now.seats.names, "finality": standing_finality(incident, place)}
+        context = {
+            "names": now.seats.names,
+            "finality": standing_finality(incident, place),
+            "shows_codes": may(place.actor, Action.ISSUE_LINK)
+            and may_show_code(incident.pk, None, tournament_id=place.tournament_id, by=user_of(request)),
+        }
         return conditional(request, outputs.IncidentFile(now, context=context).data)
 
     @operation("incidents", "log_incident", request=inputs.IncidentInput, responses=recorded(outputs.LoggedIncident))

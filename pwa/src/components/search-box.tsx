@@ -6,9 +6,10 @@ interface Props {
   typed: Signal<string>;
   label: string;
   hint: string;
+  onKey?: ((event: KeyboardEvent) => void) | undefined;
 }
 
-export function SearchBox({ typed, label, hint }: Props) {
+export function SearchBox({ typed, label, hint, onKey }: Props) {
   return (
     <div class="searchbox">
       <Icon name="search" />
@@ -18,6 +19,7 @@ export function SearchBox({ typed, label, hint }: Props) {
         placeholder={hint}
         aria-label={label}
         value={typed.value}
+        onKeyDown={onKey}
         onInput={(event) => (typed.value = event.currentTarget.value)}
       />
     </div>

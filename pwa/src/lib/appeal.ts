@@ -100,11 +100,23 @@ export function members(file: CaseFile): CommitteeSeat[] {
 
 export type Obstacle = { what: 'word'; side: Side } | { what: 'answer' | 'challenge' | 'seat' };
 
+/** Whether it is on file that a side has nothing to say. */
+export function isSilent(file: CaseFile, side: Side): boolean {
+  return actsOf(file, 'silent').some((act) => act.side === side);
+}
+
+/** Whether a side can still be noted as saying nothing: once it has spoken, or was noted, it can't. */
+export function maySayNothing(file: CaseFile, side: Side): boolean {
+  return mayDo(file, 'silent') && !isHeard(file, side);
+}
+
+function isHeard(file: CaseFile, side: Side): boolean {
+  return statementsOf(file, side).length > 0 || isSilent(file, side);
+}
+
 /** Steps required before the vote can begin. */
 export function obstacles(file: CaseFile): Obstacle[] {
-  const heard = (side: Side) =>
-    statementsOf(file, side).length > 0 || actsOf(file, 'silent').some((act) => act.side === side);
-  const found: Obstacle[] = SIDES.filter((side) => !heard(side)).map((side) => ({ what: 'word', side }));
+  const found: Obstacle[] = SIDES.filter((side) => !isHeard(file, side)).map((side) => ({ what: 'word', side }));
   if (requestsOf(file).some((request) => request.answer === null)) found.push({ what: 'answer' });
   if (openChallenges(file).length > 0) found.push({ what: 'challenge' });
   if ((file.committee?.lacking ?? 0) > 0) found.push({ what: 'seat' });

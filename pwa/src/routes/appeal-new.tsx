@@ -226,27 +226,33 @@ function Admissible({ id, open, isInTime }: { id: string; open: OpenCase; isInTi
 }
 
 /** Each player may do it alone, on their own phone. */
-function ByPhone({ open, incident }: { open: OpenCase; incident: string }) {
+export function ByPhone({ open, incident }: { open: OpenCase; incident: string }) {
   const say = words(committeeWords);
+  const showsCodes = open.found?.file?.shows_codes ?? true; // without the file the server says it
   return (
     <section class="card">
       <h2 class="sect-name">{say.letPlayer}</h2>
       <p class="cap">{say.letPlayerWhat}</p>
-      <ul class="seat-list">
-        {SIDES.map((side) => (
-          <li key={side}>
-            <span class="grow">
-              <b>{open.table?.sides[side].name}</b>
-            </span>
-            <LinkButton
-              name={open.table?.sides[side].name ?? side}
-              event={tournament.value?.name ?? ''}
-              bearer={{ incident, side }}
-              link={null}
-            />
-          </li>
-        ))}
-      </ul>
+      {showsCodes ? (
+        <ul class="seat-list">
+          {SIDES.map((side) => (
+            <li key={side}>
+              <span class="grow">
+                <b>{open.table?.sides[side].name}</b>
+              </span>
+              <LinkButton
+                name={open.table?.sides[side].name ?? side}
+                event={tournament.value?.name ?? ''}
+                bearer={{ incident, side }}
+                link={null}
+                showsCode
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p class="cap">{say.codesByOther}</p>
+      )}
     </section>
   );
 }

@@ -112,7 +112,7 @@ function Form({ place, description, about }: Props) {
       title: say.title,
       lodged: say.lodged({ time }),
       what: say.lodgeWhat,
-      open: say.open,
+      open: say.openFile,
     };
     return <Lodged sub={sub} {...parts} id={lodged.value.id} />;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AppealAct, CaseFile } from '../../src/lib/api/types';
-import { mayDissent, obstacles, openChallenges, requestsOf, roomOf, untold } from '../../src/lib/appeal';
+import { mayDissent, maySayNothing, obstacles, openChallenges, requestsOf, roomOf, untold } from '../../src/lib/appeal';
 
 let count = 0;
 
@@ -55,6 +55,14 @@ describe('a case file', () => {
     const challenged = fileWith([...heard, act('challenged', { member: 'm', side: 'A' })], ['m']);
     expect(obstacles(challenged)).toEqual([{ what: 'challenge' }]);
     expect(openChallenges(challenged)).toHaveLength(1);
+  });
+
+  it('offers no “Says nothing” of a side that has spoken, or was noted as saying nothing', () => {
+    const acts = [act('statement', { side: 'A', text: 'x' })];
+    const file = { ...fileWith(acts), you: { acts: ['silent'] } } as unknown as CaseFile;
+    expect([maySayNothing(file, 'A'), maySayNothing(file, 'B')]).toEqual([false, true]);
+    file.acts.push(act('silent', { side: 'B' }));
+    expect(maySayNothing(file, 'B')).toBe(false);
   });
 
   it('knows which sides are not notified', () => {

@@ -178,6 +178,36 @@ describe('nextRow', () => {
     expect(nextRow(rows({ by: 'A', phase: 'in-game' }, advice), advice)?.leaf.name).toBe('disputed');
   });
 
+  it('goes on with what could still do something, and with nothing else', () => {
+    const advice = { outcome: 'double-void', missing: [], reading: [] };
+    const told = { en: 'Optional, may add: Warning, Marchand', fr: '' };
+    const asked = (facts: Facts, worth: Parameters<typeof rowsOf>[0]['worth']) =>
+      rowsOf({
+        kind: KIND,
+        facts: { by: 'A', phase: 'in-game', ...facts },
+        recorded: {},
+        skipped: NO_SKIP,
+        advice,
+        worth,
+      });
+    const worth = [{ fact: 'disputed', words: told }];
+    expect(nextRow(asked({}, worth), advice)?.leaf.name).toBe('disputed');
+    expect(nextRow(asked({}, worth), advice)?.worth?.words).toBe(told);
+    expect(nextRow(asked({ disputed: true }, []), advice)).toBeNull();
+    expect(nextRow(asked({}, null), advice)?.leaf.name).toBe('noticed'); // nothing is known of it
+    const weights = asked({ noticed: true }, []).map((row) => [row.leaf.name, row.weight]);
+    expect(weights).toContainEqual(['noticed', 'adds']); // an answer stays in sight
+    expect(weights).toContainEqual(['disputed', 'aside']);
+  });
+
+  it('asks an optional object to its end', () => {
+    const advice = { outcome: 'sheets-agree', missing: [], reading: [] };
+    const kind = { facts: [{ ...SHEETS, need: 'optional' as const }] };
+    const facts = { sheets: { A: { score: { A: 3, B: 1 } } } };
+    const asked = rowsOf({ kind, facts, recorded: {}, skipped: NO_SKIP, advice, worth: [] });
+    expect(nextRow(asked, advice)?.leaf.name).toBe('sheets.A.clear');
+  });
+
   it('ends when everything was asked', () => {
     const advice = { outcome: 'double-void', missing: [], reading: [] };
     const facts = { by: 'A', phase: 'in-game', noticed: null, disputed: false };

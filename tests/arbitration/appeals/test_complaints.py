@@ -90,6 +90,7 @@ def test_a_director_whom_a_complaint_concerns_shows_no_code_of_a_seat(scene: Sce
     scene.admit(other_director=False)
     scene.convene(size=3, agreed_by=["A", "B"])
     seat = scene.file()["committee"]["seats"][0]["id"]
+    assert scene.file()["you"]["shows_codes_of"] == ["side"]
     with Unchanged("ruler-shows-link"):
         scene.code(scene.director, appeal=str(scene.appeal), member=seat)
     assistant = Browser(give_role(scene.desk.tournament, Role.ASSISTANT))

@@ -143,6 +143,7 @@ def test_the_device_that_opened_a_link_is_in_the_journal(scene: Scene) -> None:
 
 
 def test_the_person_who_ruled_shows_no_code_of_a_seat(scene: Scene) -> None:
+    assert scene.file()["you"]["shows_codes_of"] == ["side"]  # the only official
     problem = code_for(scene, scene.director)
     assert (scene.director.status, problem["code"]) == (409, "ruler-shows-link")
     assert PrivateLink.objects.filter(way="code").count() == 0
@@ -151,9 +152,15 @@ def test_the_person_who_ruled_shows_no_code_of_a_seat(scene: Scene) -> None:
 
 def test_the_person_who_ruled_shows_a_players_code_only_where_there_is_no_other_official(scene: Scene) -> None:
     about: Any = {"incident": str(scene.ruling.incident_id), "side": "B"}
+    incident = f"/incidents/{scene.ruling.incident_id}"
+    assert scene.director.get(incident)["shows_codes"]
     scene.code(scene.director, **about)
     assert scene.director.status == 201
-    give_role(scene.desk.tournament, Role.ARBITER)
+    arbiter = Browser(give_role(scene.desk.tournament, Role.ARBITER))
+    assert not scene.director.get(incident)["shows_codes"]
+    assert scene.file()["you"]["shows_codes_of"] == []
+    assert arbiter.get(incident)["shows_codes"]
+    assert arbiter.get(f"/appeals/{scene.appeal}")["you"]["shows_codes_of"] == ["side", "member"]
     problem = scene.code(scene.director, **about)
     assert (scene.director.status, problem["code"]) == (409, "ruler-shows-link")
 

@@ -12,6 +12,7 @@ import { isKnown } from '../../lib/facts/values';
 import { said, words } from '../../lib/i18n/dictionary';
 import { common } from '../../lib/i18n/words/common';
 import { facts as factWords } from '../../lib/i18n/words/facts';
+import { inWords } from '../../lib/tongues';
 import { Editor, FactInput, FaultNote, isOneTap } from './fact-input';
 import { JointInput } from './joint-input';
 import { QuickRow } from './quick-row';
@@ -64,10 +65,11 @@ export function Ask(props: Props) {
   );
 }
 
-function weightLine(row: Row): string {
+/** What a question is asked for. */
+export function weightLine(row: Row): string {
   const say = words(factWords);
   if (row.weight === 'aside') return say.asideOne;
-  if (row.weight === 'adds') return say.optional;
+  if (row.weight === 'adds') return row.worth ? inWords(row.worth.words) : say.optional;
   return row.isMissing || rootOf(row.leaf).need !== 'always' ? say.needed : say.always;
 }
 

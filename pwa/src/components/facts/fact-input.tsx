@@ -1,10 +1,11 @@
 // The answer to one question, by the type that the description gives it. Choices are buttons; what is put together has an editor.
 import { useSignal } from '@preact/signals';
-import { useContext, useMemo } from 'preact/hooks';
+import { useContext, useMemo, useRef } from 'preact/hooks';
 import type { Fact, Side } from '../../lib/api/types';
 import { FactsAround } from '../../lib/facts/around';
 import { type Fault, faultOf, isReadable, isWide, startOf } from '../../lib/facts/check';
 import { toggled } from '../../lib/facts/editing';
+import { found, MOST_AT_A_GLANCE } from '../../lib/facts/finding';
 import type { Leaf } from '../../lib/facts/leaves';
 import { isOfTwoSides, proposedNumber } from '../../lib/facts/quick-answers';
 import { askedAs, choiceWord, type Names } from '../../lib/facts/saying';
@@ -13,7 +14,7 @@ import { board as boardWords } from '../../lib/i18n/words/board';
 import { common } from '../../lib/i18n/words/common';
 import { facts as factWords } from '../../lib/i18n/words/facts';
 import { Wrong } from '../wrong';
-import { AnswerGroup, type AnswerOption } from './answer-group';
+import { AnswerGroup, type AnswerOption, AnswerSearch } from './answer-group';
 import { BoardEditor, PointsEditor } from './board-editor';
 import { CountsEditor } from './counts-editor';
 import { CubeEditor } from './cube-editor';
@@ -168,33 +169,59 @@ function WholeNumber({ leaf, value, names, onChange }: Part) {
 const DOUBLING = { up: (found: number) => found * 2, down: (found: number) => Math.floor(found / 2) };
 
 function Several({ leaf, value, names, onChange }: Part) {
+  const say = words(factWords);
+  const list = useRef<HTMLDivElement>(null);
+  const typed = useSignal('');
   const chosen = Array.isArray(value) ? (value as string[]) : [];
   const toggle = (word: string) => onChange(toggled(value, word));
+  const options = optionsOf(leaf.fact, names);
+  const isLong = options.length > MOST_AT_A_GLANCE;
+  const matching = isLong ? found(options, typed.value) : options;
+  const isChosen = (option: AnswerOption) => chosen.includes(String(option.value));
+  const none = (
+    <button
+      type="button"
+      role="checkbox"
+      class="opt none-of-these"
+      aria-checked={Array.isArray(value) && !chosen.length}
+      onClick={() => onChange([])}
+    >
+      {say.noneOfThese}
+    </button>
+  );
   return (
     <>
-      <p class="cap">{words(factWords).allThatApply}</p>
-      <div class="seg two-by" role="group" aria-label={askedAs(leaf, names)}>
-        {optionsOf(leaf.fact, names).map((option) => (
-          <button
-            key={String(option.value)}
-            type="button"
-            role="checkbox"
-            class="opt"
-            aria-checked={chosen.includes(String(option.value))}
-            onClick={() => toggle(String(option.value))}
-          >
-            {option.word}
-          </button>
-        ))}
-        <button
-          type="button"
-          role="checkbox"
-          class="opt none-of-these"
-          aria-checked={Array.isArray(value) && !chosen.length}
-          onClick={() => onChange([])}
-        >
-          {words(factWords).noneOfThese}
-        </button>
+      <p class="cap">{say.allThatApply}</p>
+      {isLong && (
+        <AnswerSearch
+          typed={typed}
+          shown={matching}
+          list={list}
+          onOnly={(word) => {
+            toggle(String(word));
+            typed.value = '';
+          }}
+        />
+      )}
+      <div class="answers" role="group" aria-label={askedAs(leaf, names)} ref={list}>
+        <div class={`seg two-by ${isLong ? 'long' : ''}`}>
+          {options
+            .filter((option) => matching.includes(option) || isChosen(option))
+            .map((option) => (
+              <button
+                key={String(option.value)}
+                type="button"
+                role="checkbox"
+                class="opt"
+                aria-checked={isChosen(option)}
+                onClick={() => toggle(String(option.value))}
+              >
+                {option.word}
+              </button>
+            ))}
+          {!isLong && none}
+        </div>
+        {isLong && none}
       </div>
     </>
   );

@@ -9,7 +9,7 @@ import type { Facts } from '../../lib/facts/values';
 import { said, words } from '../../lib/i18n/dictionary';
 import { facts as factWords } from '../../lib/i18n/words/facts';
 import { Icon } from '../icon';
-import { RecordLine, shownValue } from './ask';
+import { RecordLine, shownValue, weightLine } from './ask';
 import { FactInput } from './fact-input';
 import { JointInput } from './joint-input';
 
@@ -109,6 +109,7 @@ function Question(props: Props & { row: Row }) {
         {context && <span class="cap">{context}</span>}
         <p>{question.text}</p>
         {question.note && <p class="cap">{question.note}</p>}
+        {row.worth && row.answer === 'open' && <p class="cap">{weightLine(row)}</p>}
         <RecordLine row={row} recorded={recorded[head]} names={names} onAnswer={(value) => onAnswer(row, value)} />
       </div>
       <FactInput leaf={row.leaf} value={shownValue(row)} names={names} onChange={(value) => onAnswer(row, value)} />

@@ -48,6 +48,7 @@ export type AdviceInWords = Schemas['AdviceInWords'];
 export type DeviceActs = Schemas['DeviceActs'];
 export type Said = Schemas['Said'];
 export type Supposition = Schemas['Supposition'];
+export type WorthAsking = Schemas['WorthAsking'];
 
 export type Ruling = Schemas['Ruling'];
 export type AppealInput = Schemas['AppealInput'];

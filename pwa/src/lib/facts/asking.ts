@@ -1,10 +1,10 @@
 // In which order the facts are asked: what the answer turns on first, as the engine says it, then what may add something.
-import type { Advice, Kind, KnownFacts } from '../api/types';
+import type { Advice, Kind, KnownFacts, WorthAsking } from '../api/types';
 import { factsOf, type Joint } from './joints';
 import { holds, type Leaf, leavesOf, rootOf } from './leaves';
 import { type Answer, answerOf, type Facts, isSame, valueAt } from './values';
 
-/** decides: the answer turns on it; adds: optional; aside: this case doesn't turn on it. */
+/** decides: the answer turns on it; adds: optional, and worth asking; aside: no answer would do anything. */
 export type Weight = 'decides' | 'adds' | 'aside';
 
 /** Where an answer comes from: the records, the records but changed for this case, or the director. */
@@ -18,6 +18,8 @@ export interface Row {
   /** Whether the engine named it as what the answer turns on. */
   isMissing: boolean;
   source: Source | null;
+  /** Why an optional fact is worth asking, as the rulebook says it; null where it isn't known. */
+  worth: WorthAsking | null;
 }
 
 /** A fact of the records with its source and its time; `table` is what this device has of the table. */
@@ -44,27 +46,34 @@ export interface Asked {
   advice: Known | null;
   /** The fact that the plan asks for next. */
   planned?: string | null | undefined;
+  /** The optional facts worth asking; null where that isn't known. */
+  worth?: readonly WorthAsking[] | null | undefined;
 }
 
-export function rowsOf({ kind, facts, recorded, skipped, advice, planned = null }: Asked): Row[] {
+export function rowsOf(asked: Asked): Row[] {
+  const { kind, facts, recorded, skipped, advice, worth } = asked;
   return leavesOf(kind).map((leaf) => {
     const answer = answerOf(leaf, facts, skipped);
     return {
       leaf,
       answer,
       value: valueAt(facts, leaf.path),
-      weight: weightOf(leaf, answer, advice, planned),
+      weight: weightOf(leaf, answer, asked),
       isMissing: isMissing(leaf, advice),
       source: answer === 'open' ? null : sourceOf(leaf, facts, recorded),
+      worth: worth?.find(({ fact }) => fact === leaf.path[0]) ?? null,
     };
   });
 }
 
-function weightOf(leaf: Leaf, answer: Answer, advice: Known | null, planned: string | null): Weight {
+function weightOf(leaf: Leaf, answer: Answer, { facts, advice, planned = null, worth }: Asked): Weight {
   const root = rootOf(leaf);
   if (planned !== null && concerns(planned, leaf)) return 'decides';
   if (isMissing(leaf, advice)) return 'decides';
-  if (root.need === 'optional') return 'adds';
+  if (root.need === 'optional') {
+    const isBegun = answer !== 'open' || facts[root.name] !== undefined; // an object is asked to its end
+    return isBegun || !worth || worth.some(({ fact }) => fact === root.name) ? 'adds' : 'aside';
+  }
   if (advice === null || answer !== 'open') return 'decides';
   if (root.need === 'always' && planned === null && advice.outcome === NEEDS_FACTS) return 'decides';
   return wasRead(leaf, advice) && advice.outcome === NEEDS_FACTS ? 'decides' : 'aside';

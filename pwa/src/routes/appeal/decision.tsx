@@ -3,6 +3,7 @@
 import { ArticleRefs } from '../../components/facts/live-advice';
 import { Icon } from '../../components/icon';
 import { TextForm } from '../../components/text-form';
+import type { CaseFile } from '../../lib/api/types';
 import { actsOf, isDesk, isMember, mayDissent, mayDo, namesOf, seatOf, untold } from '../../lib/appeal';
 import { isLinkPage } from '../../lib/bearer';
 import { words } from '../../lib/i18n/dictionary';
@@ -33,7 +34,7 @@ export function Decision({ file, where }: PartProps) {
         {say.decidedAt({ time: markedTime(at, decided ? file.time_marks : [], file.tournament.time_zone) })}
       </p>
       <h2>{say.decided(result.decision)}</h2>
-      <p class="lead">{say.decidedWhat(result.decision)}</p>
+      <p class="lead">{[say.decidedWhat(result.decision), ...goesOn(file)].join(' ')}</p>
       {told && (
         <div class="one-side">
           <p class="strong">{told.verdict}</p>
@@ -61,6 +62,13 @@ export function Decision({ file, where }: PartProps) {
       <Reasons file={file} where={where} />
     </section>
   );
+}
+
+/** Where play stands once a ruling has lost its effects; nothing where the match is over. */
+export function goesOn({ result, match }: Pick<CaseFile, 'result' | 'match'>): string[] {
+  if (result?.decision !== 'overturned' || match.is_over) return [];
+  const score = SIDES.map((side) => `${match.sides[side].short} ${match.score[side]}`).join(', ');
+  return [words(appeal).goesOn({ score })];
 }
 
 function Reasons({ file, where }: PartProps) {

@@ -26,6 +26,7 @@ export function LinksCard({ file }: { file: CaseFile }) {
     <section class="card">
       <h2 class="sect-name">{say.links}</h2>
       <p class="cap">{say.linksWhat}</p>
+      {file.you.shows_codes_of.length < 2 && <p class="cap">{say.codesByOther}</p>}
       <ul class="seat-list">
         {members(file).map((seat) => (
           <LinkRow
@@ -70,7 +71,13 @@ function LinkRow({ name, file, bearer, link }: RowProps) {
         <b>{name}</b>
         <span class="cap">{[opened, told].filter(Boolean).join(' · ') || say.linkNone}</span>
       </span>
-      <LinkButton name={name} event={file.tournament.name} bearer={bearer} link={link} />
+      <LinkButton
+        name={name}
+        event={file.tournament.name}
+        bearer={bearer}
+        link={link}
+        showsCode={file.you.shows_codes_of.includes('member' in bearer ? 'member' : 'side')}
+      />
     </li>
   );
 }
@@ -92,10 +99,12 @@ interface ButtonProps {
   event: string;
   bearer: Bearer;
   link: PrivateLink | null;
+  /** Not to a person whom the case concerns: they could scan it themselves. */
+  showsCode: boolean;
 }
 
 /** Issues a link, as a code or by mail, and revokes the one that is in use. */
-export function LinkButton({ name, event, bearer, link }: ButtonProps) {
+export function LinkButton({ name, event, bearer, link, showsCode }: ButtonProps) {
   const say = words(committeeWords);
   const shown = useSignal<IssuedLink | null>(null);
   const asked = useSignal<'code' | 'mail' | 'revoke' | null>(null);
@@ -121,9 +130,11 @@ export function LinkButton({ name, event, bearer, link }: ButtonProps) {
   };
   return (
     <>
-      <button type="button" class="btn" aria-label={say.codeFor({ name })} onClick={() => ask('code')}>
-        {say.showCode}
-      </button>
+      {showsCode && (
+        <button type="button" class="btn" aria-label={say.codeFor({ name })} onClick={() => ask('code')}>
+          {say.showCode}
+        </button>
+      )}
       {'member' in bearer && (
         <button type="button" class="btn plain" aria-label={say.mailFor({ name })} onClick={() => ask('mail')}>
           {say.sendMail}

@@ -12,6 +12,7 @@ import { capital } from '../../lib/facts/saying';
 import { said, words } from '../../lib/i18n/dictionary';
 import { advice as adviceWords } from '../../lib/i18n/words/advice';
 import { appeal } from '../../lib/i18n/words/appeal';
+import { complaint } from '../../lib/i18n/words/finality';
 import { rulebook as rulebookWords } from '../../lib/i18n/words/rulebook';
 import { to } from '../../lib/router/addresses';
 import { inWords, tongueOf } from '../../lib/tongues';
@@ -74,7 +75,7 @@ function Facts({ file }: { file: CaseFile }) {
       </ul>
       {file.note && (
         <p class="own-words">
-          <b>{say.note}</b> {file.note}
+          <b>{file.instance === 'complaint' ? words(complaint).noted : say.note}</b> {file.note}
         </p>
       )}
     </section>

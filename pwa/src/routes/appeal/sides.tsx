@@ -6,7 +6,7 @@ import { Disc } from '../../components/disc';
 import { Icon } from '../../components/icon';
 import { TextForm } from '../../components/text-form';
 import type { AppealAct, CaseFile, Description, Side } from '../../lib/api/types';
-import { isDesk, mayDo, namesOf, roomOf, statementsOf } from '../../lib/appeal';
+import { isDesk, isSilent, mayDo, maySayNothing, namesOf, roomOf, statementsOf } from '../../lib/appeal';
 import { useDescription, WITHOUT_ADVICE } from '../../lib/case';
 import { capital } from '../../lib/facts/saying';
 import { said, words } from '../../lib/i18n/dictionary';
@@ -105,7 +105,6 @@ export function Saying({ file, where }: PartProps) {
 function Said({ file, side }: PartProps & { side: Side }) {
   const say = words(appeal);
   const said = statementsOf(file, side);
-  const isSilent = file.acts.some((act) => act.kind === 'silent' && act.side === side);
   const { used } = roomOf(file, side);
   return (
     <div class="one-side">
@@ -119,7 +118,7 @@ function Said({ file, side }: PartProps & { side: Side }) {
       {said.map((act) => (
         <Words key={act.id} act={act} file={file} />
       ))}
-      {!said.length && <p class="cap">{isSilent ? say.silent : say.nothingYet}</p>}
+      {!said.length && <p class="cap">{isSilent(file, side) ? say.silent : say.nothingYet}</p>}
     </div>
   );
 }
@@ -148,7 +147,7 @@ function Speak({ file, where, side }: PartProps & { side: Side }) {
           <Icon name="pen-line" />
           {say.speakFor({ name })}
         </button>
-        {mayDo(file, 'silent') && !statementsOf(file, side).length && <Silent where={where} side={side} name={name} />}
+        {maySayNothing(file, side) && <Silent where={where} side={side} name={name} />}
       </div>
     );
   }

@@ -11,6 +11,7 @@ import { namesOf } from '../../lib/appeal';
 import { agreeing, type Making } from '../../lib/committee';
 import { words } from '../../lib/i18n/dictionary';
 import { seats as seatWords } from '../../lib/i18n/words/seats';
+import { typedWords } from '../../lib/i18n/words/typed';
 import { newId } from '../../lib/ids';
 import { renewShown } from '../../lib/offline/answers';
 import { SIDES } from '../../lib/side';
@@ -88,7 +89,7 @@ export function Objections({ file, about }: { file: CaseFile; about: AssessedCan
           <TextForm
             label={say.objectWhy}
             act={say.objectAct}
-            needed={say.objectWhy}
+            needed={words(typedWords).fillIn}
             onSend={(text) => note('objected', side.value, text)}
           >
             <Choice<Side>

@@ -1,10 +1,11 @@
-// The appeals of a case: how far each has come, or how it was decided.
+// The appeals of a case, or the complaints in it: how far each has come, or how it was decided.
 import type { Ruling, TimeMark } from '../../lib/api/types';
 import { isOver } from '../../lib/appeal';
 import { venueZone } from '../../lib/current-floor';
 import type { Names } from '../../lib/facts/saying';
 import { words } from '../../lib/i18n/dictionary';
 import { appeal as appealWords } from '../../lib/i18n/words/appeal';
+import { complaint } from '../../lib/i18n/words/finality';
 import { appealTime } from '../../lib/marked-time';
 import { to } from '../../lib/router/addresses';
 
@@ -12,10 +13,12 @@ interface Props {
   appeals: Ruling['appeals'];
   names: Names;
   marks: readonly TimeMark[];
+  areComplaints?: boolean;
 }
 
-export function Appeals({ appeals, names, marks }: Props) {
+export function Appeals({ appeals, names, marks, areComplaints = false }: Props) {
   const say = words(appealWords);
+  const of = areComplaints ? words(complaint) : say;
   if (!appeals.length) return null;
   return (
     <ul class="seat-list">
@@ -24,13 +27,13 @@ export function Appeals({ appeals, names, marks }: Props) {
           <span class="grow">
             <b>
               {appeal.decision
-                ? say.decidedAs({ decision: say.decided(appeal.decision) })
-                : say.standsAt({ phase: say.phase(appeal.phase) })}
+                ? of.decidedAs({ decision: say.decided(appeal.decision) })
+                : of.standsAt({ phase: say.phase(appeal.phase) })}
             </b>
             <span class="cap">{[names[appeal.side], appealTime(appeal, marks, venueZone.value)].join(', ')}</span>
           </span>
           <a class="btn" href={to('appeal', { appeal: appeal.id })}>
-            {say.openFile}
+            {of.openFile}
           </a>
         </li>
       ))}

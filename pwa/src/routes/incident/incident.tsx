@@ -86,7 +86,7 @@ export function IncidentScreen({ params }: ScreenProps) {
           <Rulings open={open} />
           {incident.note && (
             <section class="card">
-              <h2 class="sect">{say.note}</h2>
+              <h2 class="sect">{file?.complaints.length ? words(complaint).noted : say.note}</h2>
               <p class="own-words">{incident.note}</p>
             </section>
           )}
@@ -300,7 +300,7 @@ function Complaints({ open }: { open: OpenCase }) {
   return (
     <section class="card">
       <h2 class="sect">{words(complaint).title}</h2>
-      <Appeals appeals={found} names={open.names} marks={open.found?.file?.time_marks ?? []} />
+      <Appeals appeals={found} names={open.names} marks={open.found?.file?.time_marks ?? []} areComplaints />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon';
 import { type OpenCase, standingRuling, WITHOUT_ADVICE } from '../../lib/case';
 import { words } from '../../lib/i18n/dictionary';
 import { appeal as appealWords } from '../../lib/i18n/words/appeal';
-import { deciding } from '../../lib/i18n/words/finality';
+import { complaint, deciding } from '../../lib/i18n/words/finality';
 import { incident as incidentWords } from '../../lib/i18n/words/incident';
 import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
 import { to } from '../../lib/router/addresses';
@@ -101,6 +101,7 @@ function AppealedWays({ open }: { open: OpenCase }) {
   const lodged = [...(file?.complaints ?? []), ...(file?.rulings.flatMap((ruling) => ruling.appeals) ?? [])];
   const running = lodged.find(isRunning);
   if (!file || !running) return null;
+  const isComplaint = file.complaints.some((one) => one.id === running.id);
   const isDirectors = file.finality?.goes_to === 'director' && tournament.value?.role === 'director';
   return (
     <div class="barline">
@@ -111,7 +112,7 @@ function AppealedWays({ open }: { open: OpenCase }) {
           href={to('appeal', { appeal: running.id })}
         >
           <Icon name="scale" />
-          {words(appealWords).openFile}
+          {isComplaint ? words(complaint).openFile : words(appealWords).openFile}
         </a>
         {isDirectors && (
           <a class="btn main-act" href={to('deciding', { appeal: running.id })}>

@@ -54,6 +54,7 @@ export function useFacts(match: string, kind: Kind, place: Place, incident: Loca
     skipped: skipped.value,
     advice,
     planned: plan?.next_fact,
+    worth: plan?.worth_asking,
   });
   const next = nextRow(rows, advice, plan?.next_fact);
   isHeld.current = isSettled && next !== null;

@@ -159,6 +159,7 @@ export const appeal = dictionary({
     decided: 'The committee has ruled.',
     'no-decision': 'No majority. The ruling stands.',
   },
+  goesOn: 'Play goes on. The score is now {score}.',
   decidedAt: 'Decided {time}',
   supersedes: 'It replaces the ruling under appeal.',
   openRuling: 'Open the case',
@@ -173,7 +174,7 @@ export const appeal = dictionary({
   addReasons: 'Publish reasons',
   addDissent: 'Publish dissent',
 
-  history: 'What happened',
+  history: 'History',
   act: {
     admitted: 'Admitted',
     refused: 'Not admitted',

@@ -23,7 +23,7 @@ export const committee = dictionary({
   notYet: 'Not yet',
   none: 'No valid committee',
   lacking: '{count:One more member is|{count} more members are} needed.',
-  waysOut: 'What can be done',
+  waysOut: 'Ways out',
   wayOut: {
     'ask-others': 'Name others who are competent, impartial and available. They need not take part in the event.',
     waive: 'Both sides may accept a tie that can be lifted.',
@@ -73,6 +73,7 @@ export const committee = dictionary({
     'For a member or player without an account. A link belongs to the first device that opens it. The officials can’t see it again.',
   linkFor: 'Link for {name}',
   showCode: 'Show code',
+  codesByOther: 'This case concerns you: another official shows the codes.',
   codeFor: 'Show code to {name}',
   sendMail: 'Send by mail',
   mailFor: 'Send the link to {name} by mail',

@@ -2,7 +2,7 @@
 import { dictionary } from '../dictionary';
 
 export const facts = dictionary({
-  happened: 'What happened',
+  happened: 'Facts',
   soFar: 'Facts so far',
   progress: '{done} of {all}',
   progressOpen: '{done} of {all} known, the rest may stay open',
@@ -37,6 +37,9 @@ export const facts = dictionary({
   allThatApply: 'Choose all that apply',
   thePlayer: 'the player',
   noneOfThese: 'None of these',
+  findAnswer: 'Search the answers',
+  answersFound: '{count} {count:answer|answers}',
+  noAnswer: 'No answer matches “{text}”.',
   centre: 'Centre',
   cubeOf: '{value}, {name}',
   cubeCentred: '{value}, in the centre',

@@ -66,7 +66,10 @@ export const complaint = dictionary({
   lodgeWhat: 'It stays on record. The next step settles who decides.',
   notYet: 'Not yet',
   lodged: 'Complaint noted on this tablet {time}',
-  open: 'Open the complaint',
+  openFile: 'Open the complaint',
+  decidedAs: 'Complaint decided: {decision}',
+  standsAt: 'Complaint: {phase}',
+  noted: 'As it was noted',
   decides: 'Who decides?',
   otherDirector: 'Is another organiser qualified to direct?',
   otherImpartial: 'And impartial in this matter?',
@@ -76,5 +79,5 @@ export const complaint = dictionary({
   toCommitteeWhat: 'Both sides then choose its members together.',
   toOtherAsk: 'Let the other director decide?',
   toOtherWhat: 'The case is open again, for that person to rule on.',
-  subject: 'What it is about',
+  subject: 'Subject',
 });

@@ -30,7 +30,7 @@ export const incident = dictionary({
   leansOnReplaced:
     'This ruling counted an earlier fault whose ruling was replaced since: the fault doesn’t count any more. Look whether this ruling still fits.',
   conflict: 'Two versions arrived with the same id. Both are kept.',
-  now: 'What happens now',
+  now: 'Next steps',
   noPenalty: 'No penalty.',
   mayAppeal: 'You may appeal now.',
   notRuledYet: 'No ruling yet.',

@@ -69,7 +69,7 @@ export const match = dictionary({
   adjustments: 'Score corrections',
   adjusted: '{name} {points}',
   heading: '{what}:',
-  happened: 'What happened',
+  happened: 'History',
   nothingHappened: 'Nothing noted yet.',
   ruling: 'Ruling',
   incident: 'Incident',

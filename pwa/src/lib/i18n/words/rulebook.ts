@@ -37,7 +37,7 @@ export const rulebook = dictionary({
   articlesOfKind: 'Articles that decide it',
   noArticlesOfKind: 'None: this rulebook does not cover it.',
   outcomes: 'Possible outcomes',
-  asked: 'What is asked',
+  asked: 'Questions asked',
   rulings: 'Rulings based on it',
   noRulings: 'None yet in your tournaments.',
   departed: 'against the advice',

@@ -5,7 +5,7 @@ export const statementWords = dictionary({
   title: 'Report to the federation',
   what: 'Anyone concerned by a decision may report it to the federation.',
   under: 'Under {article}, anyone concerned may report a decision to the federation.',
-  about: inContext('an appeal', 'What it is about'),
+  about: inContext('an appeal', 'Subject'),
   decision: 'A decision',
   'entry-refused': 'An entry refused',
   'placed-higher': 'Placed higher',
