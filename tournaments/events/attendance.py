@@ -5,11 +5,12 @@ from datetime import datetime
 from django.db import transaction
 from django.db.models import Q
 
-from tournaments.errors import A_REASON, BadValue, NotFound
+from tournaments.errors import A_REASON, BadValue, NotFound, Words
 from tournaments.events.acts import keep_act
 from tournaments.events.errors import IsWithdrawn, NotWithdrawn, PlaysInTeam, ReasonNeeded, RoundIsOut
 from tournaments.folding import is_blank
 from tournaments.models import Absence, Entrant, EventAct, Match, Round, Stage, User
+from tournaments.selectors.brackets import BRACKETS
 from tournaments.services.closed import refuse_if_closed
 from tournaments.services.locks import lock_division, lock_rows
 
@@ -104,6 +105,8 @@ def take_back_absence(entrant: Entrant, stage: Stage, round_number: int) -> None
 def _check_round(entrant: Entrant, stage: Stage, round_number: int) -> None:
     if stage.division_id != entrant.division_id:
         raise NotFound(field="stage", found=str(stage.pk))
+    if stage.kind in BRACKETS:
+        raise BadValue(field="stage", found=stage.kind, expected=Words("a stage in which a round can be missed"))
     if round_number < 1 or (stage.planned_rounds is not None and round_number > stage.planned_rounds):
         raise BadValue(field="round", found=round_number, expected=f"1…{stage.planned_rounds or ''}")
     if Round.objects.filter(stage=stage, number=round_number, published_at__isnull=False).exists():

@@ -11,6 +11,7 @@ from tournaments.events.selectors import has_published_round
 from tournaments.federations.suspensions import suspensions_by_player
 from tournaments.folding import folded
 from tournaments.models import Absence, Division, Entrant, Player, Suspension
+from tournaments.selectors.brackets import BRACKETS
 from tournaments.selectors.entrants import next_round
 from tournaments.selectors.rulings import RulingLink, put_out
 
@@ -60,6 +61,7 @@ def roster_of(division: Division, *, with_suspensions: bool, with_codes: bool = 
     standing = _suspensions(division, entrants) if with_suspensions else {}
     absent = _absences(division)
     out = put_out(division.tournament_id, entrants)
+    first = division.stages.order_by("number").first()
     rows = [
         Listed(
             each,
@@ -74,7 +76,7 @@ def roster_of(division: Division, *, with_suspensions: bool, with_codes: bool = 
         "division": division,
         "next_round": next_round(division),
         "has_published_round": has_published_round(division=division),
-        "stage": division.stages.order_by("number").first(),
+        "stage": None if first is None or first.kind in BRACKETS else first,
         "check_in_signs": tournament_signs(division.tournament_id) if with_codes else "",
         "entries": sorted(rows, key=lambda row: (folded(row.last_name), folded(row.person.first_name))),
     }

@@ -136,7 +136,9 @@ class Roster(Form):
     next_round = s.IntegerField()
     has_published_round = fields.YesNo()
     stage = s.UUIDField(
-        source="stage.pk", allow_null=True, help_text="The first stage, whose rounds absences are announced for."
+        source="stage.pk",
+        allow_null=True,
+        help_text="The first stage, whose rounds absences are announced for; none where it is a bracket.",
     )
     planned_rounds = s.IntegerField(source="stage.planned_rounds", allow_null=True)
     check_in_signs = s.CharField(allow_blank=True, help_text="What every code of this tournament begins with.")
