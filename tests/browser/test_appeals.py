@@ -178,10 +178,6 @@ def test_five_phones_decide_an_appeal(browser: Browser, product: Product, desk: 
         desk.page.goto(f"{product.url}/incidents/{incident}")
         expect(desk.page.get_by_text("Replaced by a later ruling")).to_be_visible()
         expect(desk.page.get_by_text("Appeal decided: alternative")).to_be_visible()
-        ruled = desk.page.locator(".ruling-card:not(.former)")
-        expect(ruled).to_contain_text("Ruling committee")
-        expect(ruled).to_contain_text("Tell the players")
-        expect(ruled).not_to_contain_text("The time to appeal starts now.")
     finally:
         for page in pages:
             page.context.close()
