@@ -170,7 +170,7 @@ def _of_match(ledger: Ledger) -> dict[str, Known]:
 def _of_games(ledger: Ledger, kind: str) -> dict[str, Known]:
     """Score, cube and history. A match without recorded games gives none: its games may not be kept here."""
     if not ledger.games:
-        return {}
+        return _of_one_point(ledger, kind)
     running = not ledger.games[-1].is_finished
     history = [{"A": game.score_before_a, "B": game.score_before_b} for game in ledger.games]
     question_is_next = kind in NOW and not running
@@ -187,6 +187,15 @@ def _of_games(ledger: Ledger, kind: str) -> dict[str, Known]:
     if running and game.is_cube_on_record:
         known["cube"] = Known({"value": game.cube_value, "owner": game.cube_owner or None}, GAMES)
     return known
+
+
+def _of_one_point(ledger: Ledger, kind: str) -> dict[str, Known]:
+    """A match to one point has a single game, which begins at nil all and is played without a cube."""
+    if ledger.match.match_length != 1 or (kind in NOW and any(ledger.score.values())):
+        return {}
+    nil = {"A": 0, "B": 0}
+    before = {"score": nil, "scores_before": [nil], "crawford_played": False, "crawford_game": True}
+    return {name: Known(value, MATCH) for name, value in before.items()}
 
 
 def _crawford_played(ledger: Ledger, question_is_next: bool) -> bool:

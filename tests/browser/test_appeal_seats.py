@@ -34,6 +34,18 @@ def assistant(browser: Browser, product: Product) -> Iterator[Page]:
     made.page.context.close()
 
 
+def test_a_member_who_steps_aside_reads_so_in_words(desk: Desk, browser: Browser) -> None:
+    _, ruling = desk.rule(11, DISPUTED)
+    appeal = desk.lodge(ruling)
+    desk.convene(appeal, size=3, mode="open")
+    page = phone(browser, desk.addresses(appeal)[0])
+    page.get_by_role("button", name="Step aside").click()
+    page.get_by_role("dialog").get_by_role("button", name="Step aside").click()
+    expect(page.get_by_text("You no longer sit on this committee.")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    page.context.close()
+
+
 def test_who_presides_who_is_replaced_and_who_takes_an_empty_seat(
     desk: Desk, assistant: Page, product: Product
 ) -> None:

@@ -94,7 +94,8 @@ def _round_robin(played: LoadedStage, excluded: Collection[str]) -> Proposal:
     if number > len(rounds):
         raise StageComplete(field="stage", found=number, expected=len(rounds))
     drafted = rounds[number - 1]
-    gone = played.left | {person.id for person in played.people.values() if number in person.absent_rounds}
+    away = {person.id for person in played.people.values() if number in person.absent_rounds}
+    gone = played.left | away | _not_drawn(played, seeds)
     # a second meeting is what the format foresees, nothing to warn of
     pairs = [replace(pair, is_repeat=False) for pair in drafted.pairs if not {pair.first, pair.second} & gone]
     byes = [drafted.bye] if drafted.bye is not None and drafted.bye.player not in gone else []
@@ -131,11 +132,19 @@ def _bracket(played: LoadedStage, excluded: Collection[str]) -> Proposal:
     return Proposal(
         Draft(tuple(pairs)),
         tuple(free),
+        absent=_not_drawn(played, seeds),
         seeds=seeds,
         places=places,
         keeps_seats=True,
         depends=(main,) if main else (),
     )
+
+
+def _not_drawn(played: LoadedStage, seeds: Collection[str]) -> frozenset[str]:
+    """Entrants who aren't checked in where the first round of the division draws those who are: they play no match."""
+    if played.stage.draw or played.rounds:
+        return frozenset()
+    return frozenset(played.people) - frozenset(seeds) - played.left
 
 
 def _of_bracket(standing: Standing) -> Pair:

@@ -136,6 +136,8 @@ def _bearer(request: Request, body: dict[str, Any]) -> tuple[LinkHolder, UUID]:
             raise NotFound(field="member", found=str(body["member"]))
         if seat.candidate.user_id:
             raise LinkNotIssued("has-account", field="member", found=seat.candidate.name)
+        if seat.candidate.player_id is None:  # named with their language; of a player none is on record
+            language = seat.candidate.language
         return LinkHolder(file.incident, appeal=file.appeal, seat=seat, language=language), file.tournament.pk
     if not (body["incident"] and body["side"]):
         raise BadQuestion("required", field="incident", found=None, expected=Words("incident, side; or appeal, member"))

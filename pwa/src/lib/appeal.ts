@@ -1,4 +1,5 @@
 // A case file prepared for its screen: statements, questions with answers, and the conditions of the next step.
+import type { Problem } from './api/problem';
 import type { AppealAct, AppealActByHand, CaseFile, CommitteeSeat, Side } from './api/types';
 import type { Names } from './facts/saying';
 import { words } from './i18n/dictionary';
@@ -9,6 +10,11 @@ const FINAL: ReadonlySet<CaseFile['phase']> = new Set(['decided', 'undecided', '
 
 export function isOver(file: Pick<CaseFile, 'phase'>): boolean {
   return FINAL.has(file.phase);
+}
+
+/** Whether the server refuses the file because the reader stepped aside, was replaced, or wasn't there for the vote. */
+export function hasLeft(problem: Problem | null): boolean {
+  return problem?.code === 'no-longer-member';
 }
 
 /** An appeal or a complaint, with its table. */

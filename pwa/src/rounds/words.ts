@@ -61,6 +61,7 @@ export const said = dictionary({
   goesOn: 'Goes on without a match',
   byeWorth: 'worth {points}',
   absent: 'Not paired',
+  notInBracket: 'Not checked in, so not in the bracket',
   fixedFor: 'Fixed table for {name}',
   tableNo: 'Table {table}',
   whyLabel: 'Table {table}: {a} and {b}. Why these two?',

@@ -1,12 +1,12 @@
 // An appeal as a whole: the file that the members read on their phones, the hearing, the vote, the decision.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { Awaited } from '../components/notice';
+import { Awaited, Empty } from '../components/notice';
 import { Pill } from '../components/pill';
 import { Screen } from '../components/screen';
 import type { CaseFile } from '../lib/api/types';
 import { urls } from '../lib/api/urls';
-import { isDesk, isOver, mayDo, titleOf } from '../lib/appeal';
+import { hasLeft, isDesk, isOver, mayDo, titleOf } from '../lib/appeal';
 import { bearer } from '../lib/bearer';
 import { useClock } from '../lib/clock';
 import { serverNow } from '../lib/current-floor';
@@ -53,7 +53,11 @@ export function Appeal({ id, back }: { id: string; back?: string }) {
       <Screen title={words(incidentWords).appealTitle} {...(back === undefined ? {} : { back })}>
         <div class="page">
           {bearer.value && <OnDevice stream={bearer.value.opened.incident} />}
-          <Awaited reading={{ ...reading, data: null }} />
+          {hasLeft(reading.problem) ? (
+            <Empty>{words(incidentWords).appealLeft}</Empty>
+          ) : (
+            <Awaited reading={{ ...reading, data: null }} />
+          )}
         </div>
       </Screen>
     );

@@ -36,4 +36,16 @@ describe('answers of one tap', () => {
     expect(quickAnswers(fact({ type: 'score' }), { score: { A: 2, B: 3 } })[1]).toEqual({ A: 3, B: 3 });
     expect(quickAnswers(fact({ type: 'score' }), {})).toEqual([]);
   });
+
+  test('a score before the game leaves the match open', () => {
+    const before = fact({ name: 'score', type: 'score' });
+    const near = (score: object, length: number) => quickAnswers(before, { score, match_length: length });
+    expect(near({ A: 0, B: 0 }, 1)).toEqual([{ A: 0, B: 0 }]);
+    expect(near({ A: 5, B: 3 }, 7)).toEqual([
+      { A: 5, B: 3 },
+      { A: 6, B: 3 },
+      { A: 5, B: 4 },
+      { A: 5, B: 5 },
+    ]);
+  });
 });

@@ -13,7 +13,7 @@ from arbitration.places import Place, place_of_match
 from rules.describe import rulebook_description
 from tests.arbitration.cases import SILENT_OPPONENT, log, ruled
 from tests.factories import NOON, Desk, make_desk, minutes
-from tournaments.models import Match, Round, Side, Win, new_id
+from tournaments.models import Game, Match, Round, Side, Win, new_id
 from tournaments.models.ids import made_at
 from tournaments.rounds.clocks import note_arrival
 from tournaments.services import games, matches
@@ -53,6 +53,19 @@ def test_what_is_known_and_what_was_seen_make_an_advice(desk: Desk) -> None:
     seen = {"by": "B", "phase": "in-game", "response": "taken"}
     advice = ask("eubgf-2020", "crawford-double", {**values(desk, "crawford-double"), **seen}).advice
     assert advice["outcome"] == "double-void"
+
+
+@pytest.mark.parametrize("kind", ["crawford-double", "cube-not-centred"])
+def test_the_one_game_of_a_match_to_one_point_needs_no_score(desk: Desk, kind: str) -> None:
+    Game.objects.filter(match=desk.match_id).delete()
+    Match.objects.filter(pk=desk.match_id).update(match_length=1)
+    known = facts(desk, kind)
+    assert (known["score"].value, known["score"].source) == ({"A": 0, "B": 0}, "match")
+    asked = set(known) & {"scores_before", "crawford_played", "crawford_game"}
+    right = {"scores_before": [{"A": 0, "B": 0}], "crawford_played": False, "crawford_game": True}
+    assert {name: known[name].value for name in asked} == {name: right[name] for name in asked}
+    Match.objects.filter(pk=desk.match_id).update(match_length=3)
+    assert "score" not in facts(desk, kind)
 
 
 def test_each_fact_says_which_records_know_it(desk: Desk) -> None:

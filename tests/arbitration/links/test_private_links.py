@@ -142,6 +142,12 @@ def test_the_device_that_opened_a_link_is_in_the_journal(scene: Scene) -> None:
     assert len(entries("link-opened")) == len(phones) == 3
 
 
+def test_a_members_code_opens_in_the_language_with_which_the_member_was_named(scene: Scene, arbiter: Browser) -> None:
+    Candidate.objects.update(language="de")
+    code_for(scene, arbiter, 0)
+    assert PrivateLink.objects.latest("issued_at").language == "de"
+
+
 def test_the_person_who_ruled_shows_no_code_of_a_seat(scene: Scene) -> None:
     assert scene.file()["you"]["shows_codes_of"] == ["side"]  # the only official
     problem = code_for(scene, scene.director)

@@ -7,12 +7,14 @@ const CUBE_NUMBERS = [2, 4, 8, 16, 32, 64];
 const LENGTHS = [3, 5, 7, 9, 11, 13, 15];
 const MINUTES_LATE = [5, 10, 15, 20, 25, 30];
 const PLAYED_LENGTH = 'wrong_length';
+const BEFORE_THE_GAME = 'score';
 
 /** The usual answers to a question that has an editor; empty where there are none. */
 export function quickAnswers(fact: Fact, around: Facts): readonly unknown[] {
   if (fact.type === 'cube') return usualCubes();
   if (isOfTwoSides(fact)) return [['A'], ['B'], ['A', 'B'], []];
-  if (fact.type === 'score') return scoresNear(around.score);
+  if (fact.type === 'score')
+    return scoresNear(around.score, fact.name === BEFORE_THE_GAME ? around.match_length : undefined);
   if (fact.type !== 'integer') return [];
   if (fact.name === 'minutes_late') return MINUTES_LATE;
   if (fact.name === PLAYED_LENGTH) return LENGTHS.filter((length) => length !== postedLength(around));
@@ -35,11 +37,17 @@ function postedLength({ correct_length: posted }: Facts): number | null {
   return typeof posted === 'number' ? posted : null;
 }
 
-/** The score of the table, and those a point or two off it. */
-function scoresNear(score: unknown) {
+/** The score of the table, and those a point or two off it; of a game that is played, none at which the match was over. */
+function scoresNear(score: unknown, length: unknown) {
   if (!isScore(score)) return [];
   const { A, B } = score;
-  return [score, { A: A + 1, B }, { A, B: B + 1 }, { A: A + 2, B }, { A, B: B + 2 }];
+  const near = [
+    { A: A + 1, B },
+    { A, B: B + 1 },
+    { A: A + 2, B },
+    { A, B: B + 2 },
+  ];
+  return [score, ...near.filter((one) => typeof length !== 'number' || Math.max(one.A, one.B) < length)];
 }
 
 function usualCubes() {

@@ -2,6 +2,11 @@
 import type { Kind, Table } from '../api/types';
 import type { Recorded } from './asking';
 
+/** A match to one point in which nobody has it yet: its single game began at nil all. */
+function isFresh({ match_length: length, score }: Pick<Table, 'match_length' | 'score'>): boolean {
+  return length === 1 && score.A === 0 && score.B === 0;
+}
+
 /** Only facts that the description says the records know, and that the table as it stands says for sure. */
 export function recordedHere(
   table: Pick<Table, 'match_length' | 'score' | 'cube' | 'clocked' | 'game'>,
@@ -9,7 +14,7 @@ export function recordedHere(
 ): Recorded {
   const known: Record<string, unknown> = {
     match_length: table.match_length,
-    score: table.game ? table.score : null,
+    score: table.game || isFresh(table) ? table.score : null,
     cube: table.game?.is_crawford ? null : table.cube,
     clocked: table.clocked,
   };

@@ -1,5 +1,6 @@
 // Telling the players of a ruling that was recorded before: the time to appeal starts, and the table leaves the floor.
 import { useSignal } from '@preact/signals';
+import { isFinal } from '../../components/final-note';
 import { Icon } from '../../components/icon';
 import type { OpenCase } from '../../lib/case';
 import { words } from '../../lib/i18n/dictionary';
@@ -29,6 +30,8 @@ export function TellLater({ open, ruling }: Props) {
   const incident = open.found?.incident;
   const names = open.table?.sides;
   if (!incident || !names) return null;
+  const finality = open.found?.file?.finality;
+  const isLast = finality?.ruling === ruling.id && isFinal(finality); // no time to appeal starts
   const at = toldAt({ told: told.value });
   const noteTold = async () => {
     if (!at) return;
@@ -39,7 +42,7 @@ export function TellLater({ open, ruling }: Props) {
   return (
     <section class="stack tight" id="tell" aria-label={say.tell}>
       <h3>{say.tell}</h3>
-      <p class="cap">{words(rulingWords).tellWhat}</p>
+      {!isLast && <p class="cap">{words(rulingWords).tellWhat}</p>}
       <Pads draft={{ told: told.value }} names={names} onTold={(next) => (told.value = next)} />
       <a class="btn turn-act" href={to('show', { incident: incident.id })}>
         <Icon name="rotate-ccw" />

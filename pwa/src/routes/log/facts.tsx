@@ -12,7 +12,7 @@ import { Photos } from '../../components/photos';
 import { Screen } from '../../components/screen';
 import { Strip } from '../../components/strip';
 import { Timer } from '../../components/timer';
-import type { Kind } from '../../lib/api/types';
+import type { Kind, Table } from '../../lib/api/types';
 import {
   openIncident,
   type Place,
@@ -24,6 +24,7 @@ import {
 } from '../../lib/case';
 import { beganAt, venueZone } from '../../lib/current-floor';
 import { DisciplineAround, FactsAround } from '../../lib/facts/around';
+import type { Facts } from '../../lib/facts/values';
 import { said, words } from '../../lib/i18n/dictionary';
 import { clockTime } from '../../lib/i18n/format';
 import { common } from '../../lib/i18n/words/common';
@@ -128,7 +129,7 @@ function FactsOfCase({ match, kind, place, incident }: OfKind & { incident: Loca
   const parts = { ...work, live, kind, table, incident };
   return (
     <DisciplineAround.Provider value={table?.discipline ?? 'backgammon'}>
-      <FactsAround.Provider value={{ ...(table?.score ? { score: table.score } : {}), ...work.facts }}>
+      <FactsAround.Provider value={{ ...ofTable(table), ...work.facts }}>
         <Screen
           title={said(kind.label)}
           sub={<Saved table={table?.table} incident={incident} hasFailed={work.hasFailed} />}
@@ -217,4 +218,9 @@ function Saved({
   const saved =
     incident && !hasFailed ? say.saved({ time: clockTime(incident.savedAt, venueZone.value) }) : say.notSaved;
   return <>{[table !== undefined && words(common).table({ number: table }), saved].filter(Boolean).join(' · ')}</>;
+}
+
+/** What the table itself says, for the answers that are offered. */
+function ofTable(table: Table | null | undefined): Facts {
+  return table ? { score: table.score, match_length: table.match_length } : {};
 }

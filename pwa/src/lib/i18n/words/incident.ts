@@ -38,6 +38,8 @@ export const incident = dictionary({
   holdToLeave: 'Hold to leave',
   holdWhat: 'Hold for a moment: back to the director',
   appealTitle: 'Appeal',
+  appealLeft:
+    'You no longer sit on this committee. The case goes on without you, and this page shows nothing more of it.',
   who: 'Who appeals?',
   what: 'What should change?',
   whatHint: 'In the player’s own words.',
