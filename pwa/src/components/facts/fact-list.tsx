@@ -48,7 +48,9 @@ export function FactList(props: Props) {
     <section class="card">
       <div class="sect">
         <h2>{say.happened}</h2>
-        <span class="cap">{say.progressOpen({ done: progress.answered, all: progress.total })}</span>
+        {progress.total > 0 && (
+          <span class="cap">{say.progressOpen({ done: progress.answered, all: progress.total })}</span>
+        )}
       </div>
       <div class="qlist">
         {asked
