@@ -16,7 +16,7 @@ import { keepReceipts } from './lib/offline/vote-receipts';
 import { followLinks, pathname } from './lib/router/location';
 import { isSessionKnown, openSession, saveLanguageWhenReachable } from './lib/session';
 import { followSettings, language } from './lib/settings';
-import { loadAhead, loadAllWhenIdle } from './routes';
+import { loadAhead, loadWhenIdle } from './routes';
 import './styles/index.css';
 
 /** The line and the processor belong to the first screen for so long. */
@@ -43,8 +43,7 @@ void Promise.allSettled([firstWords, isSessionKnown()]).then(() => {
   render(<App />, root);
 });
 setTimeout(() => {
-  void import('./lib/update').then(({ registerServiceWorker }) => registerServiceWorker());
-  loadAllWhenIdle();
+  void import('./lib/update').then(({ registerServiceWorker }) => registerServiceWorker()).then(loadWhenIdle);
   void import('./engine/keeping').then(({ keepEngineWhenIdle }) => keepEngineWhenIdle());
   void import('./lib/offline/day-ahead').then(({ fetchDayAheadWhenIdle }) => fetchDayAheadWhenIdle());
   watchForRestores();

@@ -101,10 +101,13 @@ export async function loadAhead(path: string): Promise<void> {
 /** Where the floor's tiles lead. */
 const BEHIND_TILES: readonly AddressName[] = ['match', 'log-facts', 'log-kind', 'incident'];
 
-/** Loads every other screen while the browser is idle, so that a move to one waits for no network. */
-export function loadAllWhenIdle(): void {
-  const all = new Set([...BEHIND_TILES, ...(Object.keys(LOADS) as AddressName[])]);
-  const rest = [...all].filter((name) => !loaded.has(name));
+/**
+ * Loads the screens behind the floor's tiles while the browser is idle: a tap there waits for nothing. Every other one,
+ * too, if no service worker keeps their code on the device: a move waits for no network.
+ */
+export function loadWhenIdle(isKeptOnDevice: boolean): void {
+  const wanted = isKeptOnDevice ? BEHIND_TILES : new Set([...BEHIND_TILES, ...(Object.keys(LOADS) as AddressName[])]);
+  const rest = [...wanted].filter((name) => !loaded.has(name));
   const loadNext = () => {
     const name = rest.shift();
     if (name) void loadScreen(name).then(schedule, () => undefined); // offline: loaded when it is opened

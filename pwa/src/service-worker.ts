@@ -56,15 +56,22 @@ worker.addEventListener('fetch', (event) => {
 });
 
 async function keepShell(): Promise<void> {
+  await caches.delete(CACHE); // one that comes back after others is the newest again, and nobody has asked for its successor
   const cache = await caches.open(CACHE);
-  await cache.addAll(SHELL.precache.map((path) => new Request(path, { cache: 'reload' })));
+  await cache.addAll(
+    SHELL.precache.map((path) => new Request(path, isNamedByContent(path) ? {} : { cache: 'reload' })),
+  );
 }
 
+/** Such a file never changes: what the page has fetched isn't fetched again. */
+function isNamedByContent(path: string): boolean {
+  return path.startsWith('/assets/');
+}
+
+/** Another tab may still run the version before, and open one of its screens: that shell stays until the next comes. */
 async function dropOldShells(): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(
-    names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)),
-  );
+  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
   await worker.clients.claim();
 }
 
@@ -87,14 +94,15 @@ async function kept(request: Request, path: string): Promise<Response> {
 
 /** Names of assets say what is in them: those of a newer version are none of this one's list. */
 function isOfShell(path: string): boolean {
-  return SHELL.precache.includes(path) || path.startsWith('/assets/');
+  return SHELL.precache.includes(path) || isNamedByContent(path);
 }
 
-/** The file of the newest shell that has it, or of this one's until a person asks for a newer one. */
+/** The file of the newest shell that has it, or of this one's until a person asks for a newer one; assets of any. */
 async function fromShell(path: string): Promise<Response | undefined> {
   own ??= caches.open(CACHE);
   isAsked ??= own.then(async (cache) => (await cache.match(ASKED)) !== undefined);
-  if (!(await isAsked)) return (await own).match(path);
+  if (!(await isAsked))
+    return (await (await own).match(path)) ?? (isNamedByContent(path) ? caches.match(path) : undefined);
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
   for (const name of names.reverse()) {
     const file = await (await caches.open(name)).match(path);

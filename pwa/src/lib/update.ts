@@ -10,12 +10,13 @@ const ASKED = 'update-asked';
 /** A new version lies on the device and waits. */
 export const updateIsReady = () => ready.value;
 
-export async function registerServiceWorker(): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+/** Whether a service worker keeps the app on the device, or is about to. */
+export async function registerServiceWorker(): Promise<boolean> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false;
   const found = await navigator.serviceWorker
     .register('/service-worker.js', { updateViaCache: 'none' })
     .catch(() => null);
-  if (!found) return; // a browser that forbids it: the app works, but not from a cold start without a network
+  if (!found) return false; // a browser that forbids it: the app works, but not from a cold start without a network
   registration = found;
   const look = () => {
     if (found.waiting && navigator.serviceWorker.controller && !sessionStorage.getItem(ASKED)) ready.value = true;
@@ -29,6 +30,7 @@ export async function registerServiceWorker(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void found.update().catch(() => undefined);
   });
+  return true;
 }
 
 export function installUpdate(): void {

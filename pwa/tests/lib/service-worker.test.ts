@@ -8,9 +8,21 @@ type Listener = (event: Record<string, unknown>) => void;
 
 const listeners = new Map<string, Listener>();
 const shells = new Map<string, Map<string, string>>();
+/** The platform's, with the addresses of a page. */
+class OfHall extends Request {
+  constructor(path: string, options?: RequestInit) {
+    super(new URL(path, 'http://hall.example'), options);
+  }
+}
+
+const modes: string[] = [];
 const fetched = vi.fn<(request: Request, options: { signal: AbortSignal }) => Promise<Response>>();
 
 const cacheOf = (name: string) => ({
+  addAll: async (requests: Request[]) => {
+    modes.push(...requests.map(({ url, cache }) => `${new URL(url).pathname} ${cache}`));
+    for (const { url } of requests) shells.get(name)?.set(new URL(url).pathname, 'fetched');
+  },
   match: async (path: string) => {
     const text = shells.get(name)?.get(path);
     return text === undefined ? undefined : new Response(text);
@@ -27,17 +39,25 @@ beforeEach(async () => {
   listeners.clear();
   shells.clear();
   shells.set('shell-1', new Map([['/', 'page 1']]));
+  modes.length = 0;
   fetched.mockReset();
   vi.stubGlobal('SHELL', { version: '1', precache: ['/'] });
+  vi.stubGlobal('Request', OfHall);
   vi.stubGlobal('self', {
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
     location: new URL('http://hall.example/service-worker.js'),
+    clients: { claim: async () => undefined },
     skipWaiting: async () => undefined,
   });
   vi.stubGlobal('caches', {
-    open: async (name: string) => cacheOf(name),
+    open: async (name: string) => {
+      if (!shells.has(name)) shells.set(name, new Map());
+      return cacheOf(name);
+    },
     keys: async () => [...shells.keys()],
-    match: async () => undefined,
+    delete: async (name: string) => shells.delete(name),
+    match: async (path: string) =>
+      (await Promise.all([...shells.keys()].map((name) => cacheOf(name).match(path)))).find((file) => file),
   });
   vi.stubGlobal('fetch', fetched);
   await start();
@@ -61,27 +81,52 @@ it('asks the network where the browser’s cache can’t be opened, and the cach
 
 const page = async () => (await asked('/settings', 'navigate'))?.text();
 
+async function happens(name: string, event: Record<string, unknown> = {}): Promise<void> {
+  const work: Promise<unknown>[] = [];
+  listeners.get(name)?.({ ...event, waitUntil: (part: Promise<unknown>) => work.push(part) });
+  await Promise.all(work);
+}
+
 async function makeWay(): Promise<unknown[]> {
   const told: unknown[] = [];
-  const source = { postMessage: (data: unknown) => told.push(data) };
-  const work: Promise<unknown>[] = [];
-  listeners.get('message')?.({ data: 'make-way', source, waitUntil: (part: Promise<unknown>) => work.push(part) });
-  await Promise.all(work);
+  await happens('message', { data: 'make-way', source: { postMessage: (data: unknown) => told.push(data) } });
   return told;
 }
 
 describe('the worker of the shell', () => {
-  it('answers with its own files while a newer version waits', async () => {
-    shells.set(
-      'shell-2',
-      new Map([
-        ['/', 'page 2'],
-        ['/assets/new.js', 'new'],
-      ]),
-    ); // prettier-ignore
+  it('answers with its own page while a newer version waits', async () => {
+    shells.set('shell-2', new Map([['/', 'page 2']]));
     expect(await page()).toBe('page 1');
     fetched.mockImplementation(async () => new Response('of the server'));
     expect(await (await asked('/assets/new.js'))?.text()).toBe('of the server');
+  });
+
+  it('keeps the version before for a tab that still runs it, and none of those before', async () => {
+    const before = ['shell-5', 'engine-1', 'shell-0'].map((name, place): [string, Map<string, string>] => [
+      name,
+      new Map([[`/assets/${place}.js`, name]]),
+    ]);
+    const [own] = shells;
+    shells.clear();
+    for (const [name, files] of [...before, own ?? []] as [string, Map<string, string>][]) shells.set(name, files);
+    await happens('activate');
+    expect([...shells.keys()]).toEqual(['engine-1', 'shell-0', 'shell-1']);
+    expect(await (await asked('/assets/2.js'))?.text()).toBe('shell-0');
+    expect(await page()).toBe('page 1');
+  });
+
+  it('fetches anew at its installation what can change under its name', async () => {
+    vi.stubGlobal('SHELL', { version: '1', precache: ['/', '/theme.js', '/assets/a-1.js'] });
+    await happens('install');
+    expect(modes).toEqual(['/ reload', '/theme.js reload', '/assets/a-1.js default']);
+  });
+
+  it('is the newest again when it comes back after others', async () => {
+    await makeWay();
+    shells.set('shell-2', new Map([['/', 'page 2']]));
+    await happens('install');
+    expect([...shells.keys()]).toEqual(['shell-2', 'shell-1']);
+    expect(await page()).toBe('fetched');
   });
 
   it('answers with the newest whole version once a person asks for it', async () => {
