@@ -247,14 +247,20 @@ def _forget_addresses(person: Person) -> None:
     """Where the person was written to about an appeal."""
     candidates = Candidate.objects.filter(Q(player=person.id) | Q(user=person.id))
     ids = list(candidates.values_list("pk", flat=True))
-    former = former_versions(Candidate, ids)
-    held = {*candidates.values_list("email", flat=True), *former.values_list("email", flat=True), *person.full_names}
-    candidates.update(email="")
-    erase_value(former, email="")
-    told = Notice.objects.filter(Q(link__seat__candidate__in=ids) | Q(email__in=held)).exclude(email="")
-    notices = list(told.values_list("pk", flat=True))
-    erase_value(Notice.objects.filter(pk__in=notices), email=NO_ADDRESS)
-    erase_value(former_versions(Notice, notices), email=NO_ADDRESS)
+    former = former_versions(Candidate, ids).values_list("email", flat=True)
+    held = {*candidates.values_list("email", flat=True), *former, *person.full_names}
+    forget_addresses(candidates, Notice.objects.filter(Q(link__seat__candidate__in=ids) | Q(email__in=held)))
+
+
+def forget_addresses(candidates: QuerySet[Candidate], notices: QuerySet[Notice]) -> int:
+    """Empty the addresses of candidates and those that notices went to, former ones included; how many."""
+    ids = list(candidates.values_list("pk", flat=True))
+    told = list(notices.exclude(email__in=("", NO_ADDRESS)).values_list("pk", flat=True))
+    count = candidates.exclude(email="").update(email="") + len(told)
+    erase_value(former_versions(Candidate, ids), email="")
+    erase_value(Notice.objects.filter(pk__in=told), email=NO_ADDRESS)
+    erase_value(former_versions(Notice, told), email=NO_ADDRESS)
+    return count
 
 
 def former_versions(model: type[Model], keys: list[UUID]) -> QuerySet[Any]:

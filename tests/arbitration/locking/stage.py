@@ -192,8 +192,12 @@ TERMS: Final[Mapping[str, Any]] = {"size": 3, "minutes_to_lodge": 20, "minutes_t
 
 WRITES: Final[Mapping[str, Callable[[Stage], object]]] = {
     "add a finding": _find,
-    "close an incident": lambda stage: case_log.close_incident(stage.settled.pk),
-    "withdraw an incident": lambda stage: case_log.withdraw_incident(stage.open.pk),
+    "close an incident": lambda stage: case_log.close_incident(
+        stage.place, stage.settled.pk, by=stage.desk.director, at=minutes(9)
+    ),
+    "withdraw an incident": lambda stage: case_log.withdraw_incident(
+        stage.place, stage.open.pk, by=stage.desk.director, at=minutes(9)
+    ),
     "rule": _rule,
     "supersede a ruling": _supersede,
     "note an illegal move": _notify,
