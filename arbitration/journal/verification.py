@@ -127,7 +127,7 @@ def _hash(body: dict[str, Any], of: Draft | LogEntry) -> str:
 def _rulings(tournament_id: UUID) -> Iterator[Draft]:
     rulings = (
         Ruling.objects.filter(match__round__stage__division__tournament=tournament_id)
-        .select_related("advice", "incident")
+        .select_related("advice")
         .prefetch_related("penalties", "incident__findings")
     )
     yield from _drafts("ruling", drafts_of_ruling, rulings)
