@@ -63,7 +63,7 @@ class TournamentInput(DetailsInput):
     """A tournament with all its divisions."""
 
     rulebooks = fields.Names(max_length=3)
-    divisions = NewDivisionInput(many=True, max_length=MOST_DIVISIONS)
+    divisions = NewDivisionInput(many=True, max_length=MOST_DIVISIONS)  # type: ignore[call-arg]  # of the list
 
 
 class DetailsChangeInput(DetailsInput):
