@@ -9,7 +9,7 @@ from django.db import transaction
 from django.db.models import Q
 
 from arbitration.models import AccountLetter, Candidate, Memo, Notice, Photo
-from arbitration.privacy.erasure import NO_ADDRESS, erase_player, forget_addresses
+from arbitration.privacy.erasure import NO_ADDRESS, erase_candidate, erase_player, forget_addresses, person_of_candidate
 from arbitration.privacy.file_erasure import FILES, erase_files, files_of
 from tournaments.models import (
     AccountRecord,
@@ -62,6 +62,11 @@ def apply_retention(
         for player in players:
             erase_player(player.pk, reason=f"{names_after.days} days since the last tournament", by=None, at=at)
     yield Ended("names of players", len(players))
+    candidates = list(_candidates_before(at - names_after))
+    if not dry:
+        for candidate in candidates:
+            erase_candidate(candidate.pk, reason=f"{names_after.days} days since the tournament", by=None, at=at)
+    yield Ended("names of committee candidates", len(candidates))
     for model in FILES:
         kind = str(model._meta.verbose_name_plural)
         yield Ended(kind, _files_before(model, at - photos_after, at=at, dry=dry))
@@ -106,6 +111,12 @@ def _addresses_before(day: datetime, *, dry: bool) -> int:
             return forget_addresses(candidates, notices)
     written = candidates.exclude(email="").count()
     return written + notices.exclude(email__in=("", NO_ADDRESS)).count()
+
+
+def _candidates_before(day: datetime) -> Iterator[Candidate]:
+    """Candidates known by name alone, of tournaments that ended before that day."""
+    alone = Candidate.objects.filter(user=None, player=None, tournament__ends_on__lt=day.date())
+    yield from (each for each in alone.order_by("pk") if each.name != person_of_candidate(each).pseudonym)
 
 
 def _players_before(day: datetime) -> Iterator[Player]:
