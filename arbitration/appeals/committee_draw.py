@@ -60,7 +60,7 @@ class Pool:
     @property
     def draw(self) -> list[dict[str, Any]]:
         """The draw as recorded: every reader can recompute it."""
-        keyed = sorted((draw_key(self.seed, each), about) for each, about in self.assessed.items())
+        keyed = sorted((draw_key(self.seed, about.person.lot), about) for about in self.assessed.values())
         return [
             {
                 "candidate": about.person.id,
@@ -68,6 +68,7 @@ class Pool:
                 "ties": [_tie(tie) for tie in about.ties],
                 "waived": [_tie(tie) for tie in about.ties if tie not in about.barring],
                 "unfit": [str(each) for each in about.unfit],
+                **({"lot": about.person.later_lot} if about.person.later_lot else {}),
             }
             for key, about in keyed
         ]

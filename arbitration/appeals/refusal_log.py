@@ -8,14 +8,15 @@ import structlog
 
 from arbitration.links.errors import LinkRefused
 from arbitration.models import Appeal, Incident, PrivateLink, RefusedAct
-from tournaments.errors import Refusal
+from tournaments.errors import NotFound, Refusal
 from tournaments.models import User
 
 log = structlog.get_logger(__name__)
 
 
 REPEATS: Final = timedelta(hours=1)
-"""Within it, the same refusal of the same link is kept once: its bearer may be a stranger with a forwarded link."""
+"""Within it, the same refusal of a stranger is kept once: of a forwarded link's bearer, and of an account that is told
+of no such record."""
 
 
 def note_refusal(
@@ -29,17 +30,19 @@ def note_refusal(
     who = str(user.pk) if user else str(link.pk) if link else ""
     log.warning("refused", what=what, code=error.code, appeal=str(appeal_id or ""), who=who)
     said = {"what": what[:64], "code": error.code[:64], "field": str(error.field or "")[:64]}
-    if user is None and (link is None or _is_repeated(error, link, said, at=at)):
-        return None
-    return RefusedAct.objects.create(
+    kept = RefusedAct(
         tournament_id=_tournament(appeal, link), appeal=appeal, user=user, link=link, **said, recorded_at=at
     )
+    if (user is None and link is None) or (isinstance(error, LinkRefused | NotFound) and _is_repeated(kept)):
+        return None
+    kept.save()
+    return kept
 
 
-def _is_repeated(error: Refusal, link: PrivateLink, said: dict[str, str], *, at: datetime) -> bool:
-    if not isinstance(error, LinkRefused):
-        return False
-    return RefusedAct.objects.filter(link=link, user=None, **said, recorded_at__gt=at - REPEATS).exists()
+def _is_repeated(refused: RefusedAct) -> bool:
+    names = ("tournament", "user", "link", "appeal", "what", "code", "field")
+    alike = {name: getattr(refused, name) for name in names}
+    return RefusedAct.objects.filter(**alike, recorded_at__gt=refused.recorded_at - REPEATS).exists()
 
 
 def _tournament(appeal: Appeal | None, link: PrivateLink | None) -> UUID | None:

@@ -20,13 +20,15 @@ from tournaments.canonical import check, check_text
 from tournaments.errors import NotFound
 from tournaments.models import Side, User, new_id
 from tournaments.services.idempotency import Sent, create_once
-from tournaments.services.journal import mark_times
+from tournaments.services.journal import Draft, mark_times, record
 from tournaments.services.locks import lock_rows
 
 DRAFTING: Final = timedelta(minutes=30)
 """How long an incident may be written at the table: its time is that of the first tap."""
 
 CLOSED = (Incident.State.CLOSED, Incident.State.WITHDRAWN)
+ENTRY_OF: Final = {Incident.State.CLOSED: "incident-closed", Incident.State.WITHDRAWN: "incident-withdrawn"}
+"""The journal's entry of an incident that is settled, with the official who settled it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,15 +130,15 @@ def add_finding(
 
 
 @transaction.atomic
-def close_incident(incident_id: UUID) -> Incident:
+def close_incident(place: Place, incident_id: UUID, *, by: User, at: datetime) -> Incident:
     """Mark the ruling as carried out: the table needs no official any more."""
-    return _settle(incident_id, to=Incident.State.CLOSED, among=(Incident.State.RULED, Incident.State.CLOSED))
+    return _settle(place, incident_id, to=Incident.State.CLOSED, from_=Incident.State.RULED, by=by, at=at)
 
 
 @transaction.atomic
-def withdraw_incident(incident_id: UUID) -> Incident:
+def withdraw_incident(place: Place, incident_id: UUID, *, by: User, at: datetime) -> Incident:
     """It was nothing, or the sides agreed. It stays on record."""
-    return _settle(incident_id, to=Incident.State.WITHDRAWN, among=(Incident.State.OPEN, Incident.State.WITHDRAWN))
+    return _settle(place, incident_id, to=Incident.State.WITHDRAWN, from_=Incident.State.OPEN, by=by, at=at)
 
 
 def advice_record(incident: Incident, answer: Answer, *, at: datetime, finding: Finding | None = None) -> AdviceRecord:
@@ -156,9 +158,9 @@ def advice_record(incident: Incident, answer: Answer, *, at: datetime, finding: 
 
 
 def _insert(*records: Model | None) -> None:
-    for record in records:
-        if record is not None:
-            record.save(force_insert=True)
+    for each in records:
+        if each is not None:
+            each.save(force_insert=True)
 
 
 def _answer(place: Place, kind: str, facts: Mapping[str, Any]) -> Answer | None:
@@ -189,11 +191,14 @@ def check_no_vote(incident_id: UUID, *, field: str) -> None:
         raise VoteRuns(field=field, found=str(Appeal.Phase.VOTING), expected=str(Appeal.Phase.HEARING))
 
 
-def _settle(incident_id: UUID, *, to: Incident.State, among: tuple[Incident.State, ...]) -> Incident:
+def _settle(
+    place: Place, incident_id: UUID, *, to: Incident.State, from_: Incident.State, by: User, at: datetime
+) -> Incident:
     incident = lock_incident(incident_id)
-    if incident.state not in among:
-        raise IncidentClosed(field="incident", found=incident.state, expected=", ".join(among))
+    if incident.state not in (from_, to):
+        raise IncidentClosed(field="incident", found=incident.state, expected=f"{from_}, {to}")
     if incident.state != to:
         incident.state = to
         incident.save(update_fields=["state"])
+        record(place.tournament_id, [Draft(ENTRY_OF[to], incident.pk, {"by": str(by.pk)}, at)], at=at)
     return incident

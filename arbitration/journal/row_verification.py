@@ -48,11 +48,7 @@ OUTSIDE: Final[Mapping[str, str]] = {
 """Models with fixed columns that no digest covers, with the reason. Former versions (pghistory) are outside as well."""
 
 UNCOVERED: Final[Mapping[str, str]] = {
-    "arbitration.incident.note": "private text beside the facts; no ruling rests on it",
-    "arbitration.incident.state": "follows from the rulings and appeals, which are compared",
-    "arbitration.finding.note": "private text beside the facts; no ruling rests on it",
     "arbitration.federationreport.due_at": "moves when the tournament is closed",
-    "arbitration.federationreport.state": "the queue's own; what was handed over has a receipt",
     "tournaments.resultentry.effects": "what the author was shown before a correction; the correction is compared",
 }
 """Columns of the other models that may change and that nothing is compared with, with the reason."""

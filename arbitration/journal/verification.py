@@ -19,6 +19,7 @@ from arbitration.incidents.photos import PHOTOS
 from arbitration.journal.match_verification import matches_that_differ
 from arbitration.journal.row_verification import outcomes_that_differ, rows_that_differ
 from arbitration.journal.set_up_verification import set_ups_that_differ
+from arbitration.journal.state_verification import states_that_differ
 from arbitration.models import (
     Announcement,
     Appeal,
@@ -41,7 +42,7 @@ from tournaments.models import Conflict, EventAct, ExtraTime, LogEntry, ResultEn
 from tournaments.rounds.clocks import draft_of_time
 from tournaments.rounds.results import draft_of_result
 from tournaments.services.conflicts import draft_of_conflict
-from tournaments.services.journal import Draft, Head, body_of
+from tournaments.services.journal import Draft, Head, body_of, is_of_another, text_of
 from tournaments.services.row_digests import ROWS
 from tournaments.services.sheets import draft_of_sheet
 from tournaments.services.verification import Break, Chain, rows_of
@@ -59,6 +60,7 @@ def verify(tournament_id: UUID) -> tuple[Head, list[Break]]:
     breaks += outcomes_that_differ(tournament_id)
     breaks += matches_that_differ(tournament_id)
     breaks += set_ups_that_differ(tournament_id)
+    breaks += states_that_differ(tournament_id)
     return chain.head, breaks
 
 
@@ -101,8 +103,9 @@ def _fields_of(text: dict[str, str]) -> tuple[str, ...]:
 def _differs(entry: LogEntry, draft: Draft, erased: set[tuple[str, str]]) -> Iterator[Break]:
     """Where a record isn't what its entry has. Needs the entry's salts."""
     salts = {salt.field: salt.salt for salt in entry.salts.all()}
-    gone = {name for name in draft.private if (str(draft.record_id), name) in erased}
-    known = {name: text for name, text in draft.private.items() if name not in gone}
+    private = {name: text for name, text in draft.private.items() if name in entry.body or not is_of_another(name)}
+    gone = {name for name in private if text_of(draft.record_id, name) in erased}
+    known = {name: text for name, text in private.items() if name not in gone}
     without_salt = {name for name, text in known.items() if text and not salts.get(name)}
     if without_salt:
         yield Break(entry.sequence, f"{draft.kind} {draft.record_id}", "no salt", f"salts of {sorted(without_salt)}")
@@ -125,7 +128,7 @@ def _rulings(tournament_id: UUID) -> Iterator[Draft]:
     rulings = (
         Ruling.objects.filter(match__round__stage__division__tournament=tournament_id)
         .select_related("advice")
-        .prefetch_related("penalties")
+        .prefetch_related("penalties", "incident__findings")
     )
     yield from _drafts("ruling", drafts_of_ruling, rulings)
     told = Announcement.objects.filter(ruling__match__round__stage__division__tournament=tournament_id)

@@ -1,5 +1,7 @@
 """Reports owed to a federation, and their deliveries: the database is the queue."""
 
+from collections.abc import Set
+
 from django.db import models
 from django.db.models import Q
 
@@ -112,6 +114,17 @@ class FederationReport(models.Model):
 
     def __str__(self) -> str:
         return f"{self.duty} {self.pk}"
+
+    @classmethod
+    def state_after(cls, deliveries: Set[str], *, is_read: bool) -> State:
+        """Delivered when every receiver has it; failed when none is left to wait for and one delivery is dead.
+
+        One that an officer has read in the inbox doesn't fail.
+        """
+        if deliveries <= {Delivery.State.DELIVERED, Delivery.State.DEAD}:
+            has_arrived = Delivery.State.DEAD not in deliveries or is_read
+            return cls.State.DELIVERED if has_arrived else cls.State.FAILED
+        return cls.State.SENDING
 
 
 @keeps_history()

@@ -161,10 +161,11 @@ def _unfit(law: CommitteeLaw, person: Person) -> tuple[Unfit, ...]:
 def _order(law: CommitteeLaw, assessed: Mapping[str, Assessed], seed: str) -> tuple[str, ...]:
     """All who may sit: those named at the start first where the rulebook has them named, each group by the draw."""
     fit = [each for each, about in assessed.items() if about.may_sit]
+    lots = {each: assessed[each].person.lot for each in fit}
     if law.chosen_by is not ChosenBy.POSTED:
-        return drawn(seed, fit)
+        return drawn(seed, fit, lots)
     posted = [each for each in fit if assessed[each].person.is_posted]
-    return drawn(seed, posted) + drawn(seed, [each for each in fit if each not in posted])
+    return drawn(seed, posted, lots) + drawn(seed, [each for each in fit if each not in posted], lots)
 
 
 def _seat(law: CommitteeLaw, assessed: Mapping[str, Assessed], order: Sequence[str], size: int) -> Composition | None:

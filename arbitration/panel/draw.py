@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+OWN_IDS: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 def seed_of(appeal: str, journal_head: str) -> str:
@@ -14,11 +18,14 @@ def seed_of(appeal: str, journal_head: str) -> str:
     return f"{appeal}:{journal_head}"
 
 
-def draw_key(seed: str, person: str) -> str:
-    """What a person is sorted by: the SHA-256 of seed and id, in hexadecimal."""
-    return hashlib.sha256(f"{seed}:{person}".encode()).hexdigest()
+def draw_key(seed: str, lot: str) -> str:
+    """What a person is sorted by: the SHA-256 of seed and lot, in hexadecimal."""
+    return hashlib.sha256(f"{seed}:{lot}".encode()).hexdigest()
 
 
-def drawn(seed: str, persons: Iterable[str]) -> tuple[str, ...]:
-    """The persons in the order of the draw. The order in which they were named plays no part."""
-    return tuple(sorted(set(persons), key=lambda person: draw_key(seed, person)))
+def drawn(seed: str, persons: Iterable[str], lots: Mapping[str, str] = OWN_IDS) -> tuple[str, ...]:
+    """The persons in the order of the draw, each by their lot: the id, where `lots` has no other.
+
+    The order in which they were named plays no part.
+    """
+    return tuple(sorted(set(persons), key=lambda person: draw_key(seed, lots.get(person, person))))

@@ -54,6 +54,8 @@ class Person:
 
     id: str
     role: Role
+    later_lot: str = ""
+    """What the draw knows a person by who was named once its seed was known, and so under an id that fits it."""
     name: str = ""
     account: str = ""
     player: str = ""
@@ -69,6 +71,11 @@ class Person:
     declared: frozenset[Tie] = frozenset()
     objected_by: frozenset[str] = frozenset()
     """Sides that don't want this person where both choose together."""
+
+    @property
+    def lot(self) -> str:
+        """What the draw knows the person by."""
+        return self.later_lot or self.id
 
     @property
     def is_known(self) -> bool:

@@ -94,6 +94,12 @@ def person_of_user(user: User) -> Person:
     return Person(user.pk, tuple(sorted(names - {""})), (), tuple(found))
 
 
+def person_of_candidate(candidate: Candidate) -> Person:
+    """A person who was named for a committee by name alone, by present and former names."""
+    names = {candidate.name, *former_versions(Candidate, [candidate.pk]).values_list("name", flat=True)}
+    return Person(candidate.pk, tuple(sorted(names)), (), (candidate.tournament,))
+
+
 def names_at(person: Person, tournament: Tournament) -> tuple[str, ...]:
     """What texts of a tournament call the person by. None where the name is a letter: it would stand everywhere."""
     full = [name for name in person.full_names if _has_letters(name, SHORTEST)]
@@ -148,6 +154,25 @@ def erase_user(user_id: UUID, *, reason: str, by: User | None, at: datetime) -> 
     changes = _erase(person)
     erase_value(former_versions(User, [user.pk]), **gone)
     _forget_account(user)
+    return _on_record(person, changes, reason=reason, by=by, at=at)
+
+
+@transaction.atomic
+def erase_candidate(candidate_id: UUID, *, reason: str, by: User | None, at: datetime) -> Erasure:
+    """Erase the name of a committee's candidate who is neither a player nor an account's owner.
+
+    Raises: NotFound, for others too, whose own record is erased; ErasedAlready.
+    """
+    alone = Candidate.objects.filter(pk=candidate_id, user=None, player=None)
+    candidate = lock_rows(alone).select_related("tournament").first()
+    if candidate is None:
+        raise NotFound(field="candidate", found=str(candidate_id))
+    person = person_of_candidate(candidate)
+    if candidate.name == person.pseudonym:
+        raise ErasedAlready(field="candidate", found=str(candidate_id))
+    _check(reason)
+    changes = _erase(person)
+    Candidate.objects.filter(pk=candidate.pk).update(name=person.pseudonym)
     return _on_record(person, changes, reason=reason, by=by, at=at)
 
 
@@ -245,16 +270,22 @@ def _on_record(
 
 def _forget_addresses(person: Person) -> None:
     """Where the person was written to about an appeal."""
-    candidates = Candidate.objects.filter(Q(player=person.id) | Q(user=person.id))
+    candidates = Candidate.objects.filter(Q(player=person.id) | Q(user=person.id) | Q(pk=person.id))
     ids = list(candidates.values_list("pk", flat=True))
-    former = former_versions(Candidate, ids)
-    held = {*candidates.values_list("email", flat=True), *former.values_list("email", flat=True), *person.full_names}
-    candidates.update(email="")
-    erase_value(former, email="")
-    told = Notice.objects.filter(Q(link__seat__candidate__in=ids) | Q(email__in=held)).exclude(email="")
-    notices = list(told.values_list("pk", flat=True))
-    erase_value(Notice.objects.filter(pk__in=notices), email=NO_ADDRESS)
-    erase_value(former_versions(Notice, notices), email=NO_ADDRESS)
+    former = former_versions(Candidate, ids).values_list("email", flat=True)
+    held = {*candidates.values_list("email", flat=True), *former, *person.full_names}
+    forget_addresses(candidates, Notice.objects.filter(Q(link__seat__candidate__in=ids) | Q(email__in=held)))
+
+
+def forget_addresses(candidates: QuerySet[Candidate], notices: QuerySet[Notice]) -> int:
+    """Empty the addresses of candidates and those that notices went to, former ones included; how many."""
+    ids = list(candidates.values_list("pk", flat=True))
+    told = list(notices.exclude(email__in=("", NO_ADDRESS)).values_list("pk", flat=True))
+    count = candidates.exclude(email="").update(email="") + len(told)
+    erase_value(former_versions(Candidate, ids), email="")
+    erase_value(Notice.objects.filter(pk__in=told), email=NO_ADDRESS)
+    erase_value(former_versions(Notice, told), email=NO_ADDRESS)
+    return count
 
 
 def former_versions(model: type[Model], keys: list[UUID]) -> QuerySet[Any]:

@@ -17,7 +17,7 @@ from tournaments.errors import BadValue, Words
 from tournaments.folding import is_blank
 from tournaments.models import Conflict, LogEntry, Salt, new_id
 from tournaments.selectors.team_members import matches_of
-from tournaments.services.journal import Draft, record
+from tournaments.services.journal import Draft, name_elsewhere, record
 from tournaments.services.locks import lock_journal, lock_rows
 
 TOURNAMENT: Final = "incident__match__round__stage__division__tournament"
@@ -77,5 +77,7 @@ def wipe(files: QuerySet[Any]) -> list[Change]:
 def forget_salts(tournament_id: UUID, changed: Iterable[Change]) -> None:
     """Without its salt the commitment can't be brute-forced with names or pictures."""
     for change in changed:
-        entries = LogEntry.objects.filter(tournament=tournament_id, record_id=change.record)
-        erase_value(Salt.objects.filter(entry__in=entries, field=change.field), salt="")
+        entries = LogEntry.objects.filter(tournament=tournament_id)
+        own = Q(entry__in=entries.filter(record_id=change.record), field=change.field)
+        elsewhere = Q(entry__in=entries, field=name_elsewhere(change.field, UUID(change.record)))
+        erase_value(Salt.objects.filter(own | elsewhere), salt="")

@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from importlib import import_module
 from typing import Any, Final
@@ -83,7 +83,6 @@ PRIVATE: Final = (
     Private(Appeal, ("grounds",), (f"ruling__{MATCH}", f"incident__{MATCH}")),
     Private(AppealAct, ("body",), (f"appeal__ruling__{MATCH}", f"appeal__incident__{MATCH}"), committed=TEXTS),
     Private(VoteOption, ("text",), (f"committee__appeal__ruling__{MATCH}", f"committee__appeal__incident__{MATCH}")),
-    Private(Candidate, ("name",), ("tournament",)),
     Private(Notice, ("name",), (f"appeal__ruling__{MATCH}", f"appeal__incident__{MATCH}")),
     Private(PrecedentProposal, ("texts", "marks", "reasons"), ("tournament",)),
     Private(EventAct, ("reason",), ("tournament",)),
@@ -91,8 +90,12 @@ PRIVATE: Final = (
     Private(ResultEntry, ("reason", "effects"), (MATCH,)),
     Private(ExtraTime, ("reason",), (MATCH,)),
     Private(Round, ("draft",), ("stage__division__tournament",), keys=("undone", "swaps"), commitment="reason"),
+    Private(Candidate, ("name",), ("tournament",)),
 )
-"""Every column of the domain in which a name may stand, but for those of the person's own row."""
+"""Every column of the domain in which a name may stand, but for those of the person's own row.
+
+Candidates come last: of one known by name alone they are what tells the database which names are theirs.
+"""
 
 
 CODE: Final = re.compile(r"[a-z0-9]+([-_.:/][a-z0-9]+)*|[A-Z]|[A-Z][A-Za-z]+/[A-Za-z/_-]+")
@@ -175,8 +178,10 @@ def _write(veil: Veil, private: Private, model: type[models.Model], row: models.
 
 def erase_names(veil: Veil, row: models.Model, name: str) -> Json:
     """Have the database put the pseudonym into a column that is kept; the column afterwards."""
+    value = getattr(row, name)
+    there = [each for each in veil.names if replace(veil, names=(each,)).over(value) != value]
     with connection.cursor() as cursor:
-        values = [veil.person, list(veil.names), row._meta.db_table, str(row.pk), name]
+        values = [veil.person, there, row._meta.db_table, str(row.pk), name]
         cursor.execute("SELECT erase_names(%s, %s, %s, %s, %s)::text", values)
         return json.loads(cursor.fetchone()[0])
 

@@ -5,8 +5,11 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
-from arbitration.models import AccountLetter, Memo, Photo
-from arbitration.privacy.erasure import erase_player
+from django.db import transaction
+from django.db.models import Q
+
+from arbitration.models import AccountLetter, Candidate, Memo, Notice, Photo
+from arbitration.privacy.erasure import NO_ADDRESS, erase_candidate, erase_player, forget_addresses, person_of_candidate
 from arbitration.privacy.file_erasure import FILES, erase_files, files_of
 from tournaments.models import (
     AccountRecord,
@@ -14,6 +17,7 @@ from tournaments.models import (
     DeviceActs,
     FailedSignIns,
     Invitation,
+    Match,
     Player,
     RequestCount,
     Session,
@@ -29,6 +33,8 @@ PHOTOS: Final = 2 * YEAR
 FAILED_SIGN_INS: Final = timedelta(days=30)
 ACCOUNT_RECORDS: Final = YEAR
 """Of sign-ins and of changes to how one signs in, with addresses: long enough to look into an affair."""
+ADDRESSES: Final = YEAR
+"""Of committee candidates and of notices to them, after the last day of the tournament: no appeal is open by then."""
 LETTERS: Final = timedelta(days=30)
 INVITATIONS: Final = timedelta(days=30)
 """After an invitation has expired; an accepted or revoked one loses name and address at once."""
@@ -56,9 +62,15 @@ def apply_retention(
         for player in players:
             erase_player(player.pk, reason=f"{names_after.days} days since the last tournament", by=None, at=at)
     yield Ended("names of players", len(players))
+    candidates = list(_candidates_before(at - names_after))
+    if not dry:
+        for candidate in candidates:
+            erase_candidate(candidate.pk, reason=f"{names_after.days} days since the tournament", by=None, at=at)
+    yield Ended("names of committee candidates", len(candidates))
     for model in FILES:
         kind = str(model._meta.verbose_name_plural)
         yield Ended(kind, _files_before(model, at - photos_after, at=at, dry=dry))
+    yield Ended("addresses of committee candidates", _addresses_before(at - ADDRESSES, dry=dry))
     attempts = FailedSignIns.objects.filter(since__lt=at - FAILED_SIGN_INS)
     yield Ended("failed log-ins", attempts.count() if dry else attempts.delete()[0])
     contacts = Contact.objects.filter(last_at__lt=at - CONTACTS)
@@ -85,6 +97,26 @@ def _files_before(model: type[Photo | Memo], day: datetime, *, at: datetime, dry
         reason = f"the period of {model._meta.verbose_name_plural} has ended: {ended.ends_on}"
         count += files.count() if dry else erase_files(ended.pk, files, reason=reason, at=at)
     return count
+
+
+def _addresses_before(day: datetime, *, dry: bool) -> int:
+    """Forget where candidates of tournaments that ended before that day were written to; how many addresses."""
+    ended = Tournament.objects.filter(ends_on__lt=day.date())
+    candidates = Candidate.objects.filter(tournament__in=ended)
+    matches = Match.objects.filter(round__stage__division__tournament__in=ended)
+    on = Q(appeal__ruling__match__in=matches) | Q(appeal__incident__match__in=matches)
+    notices = Notice.objects.filter(on)
+    if not dry:
+        with transaction.atomic():
+            return forget_addresses(candidates, notices)
+    written = candidates.exclude(email="").count()
+    return written + notices.exclude(email__in=("", NO_ADDRESS)).count()
+
+
+def _candidates_before(day: datetime) -> Iterator[Candidate]:
+    """Candidates known by name alone, of tournaments that ended before that day."""
+    alone = Candidate.objects.filter(user=None, player=None, tournament__ends_on__lt=day.date())
+    yield from (each for each in alone.order_by("pk") if each.name != person_of_candidate(each).pseudonym)
 
 
 def _players_before(day: datetime) -> Iterator[Player]:

@@ -233,18 +233,8 @@ def _note(delivery: Delivery, outcome: Outcome, at: datetime) -> None:
 
 
 def _settle_report(report: FederationReport) -> None:
-    """A report is delivered when every receiver has it, and failed when none is left to wait for and one is dead.
-
-    One that an officer has read in the inbox doesn't fail.
-    """
     states = set(report.deliveries.values_list("state", flat=True))
-    if states <= {State.DELIVERED}:
-        report.state = FederationReport.State.DELIVERED
-    elif states <= {State.DELIVERED, State.DEAD}:
-        has_arrived = report.readings.exists()
-        report.state = FederationReport.State.DELIVERED if has_arrived else FederationReport.State.FAILED
-    else:
-        report.state = SENDING
+    report.state = FederationReport.state_after(states, is_read=report.readings.exists())
     report.save(update_fields=["state"])
 
 

@@ -6,9 +6,9 @@ from uuid import UUID
 from django.db.models import Model
 
 from arbitration.incidents.selectors.contents import content_of_ruling
-from arbitration.models import Finding, Ruling
+from arbitration.models import Finding, Incident, Ruling
 from tournaments.models import ScoreAdjustment
-from tournaments.services.journal import Draft
+from tournaments.services.journal import Draft, name_elsewhere
 
 
 def reference_of(ruling_id: UUID) -> str:
@@ -21,6 +21,12 @@ def rows_of(ruling: Ruling) -> Iterator[Model]:
     yield from (ruling, ruling.advice, ruling.incident)
     yield from Finding.objects.filter(incident=ruling.incident_id)
     yield from ScoreAdjustment.objects.filter(match=ruling.match_id, reference=reference_of(ruling.pk))
+
+
+def _noted(ruling: Ruling) -> Iterator[Incident | Finding]:
+    """The records with a note that the ruling rests on."""
+    yield ruling.incident
+    yield from ruling.incident.findings.all()
 
 
 def drafts_of_ruling(ruling: Ruling, rows: Sequence[Model] = ()) -> list[Draft]:
@@ -39,8 +45,9 @@ def drafts_of_ruling(ruling: Ruling, rows: Sequence[Model] = ()) -> list[Draft]:
         "edition": advice.edition,
         "engine_version": advice.engine_version,
     }
+    private = {"reasons": reasons, **{name_elsewhere("note", each.pk): each.note for each in _noted(ruling)}}
     claims = {"told_at": ruling.told_at} if ruling.told_at else {}
-    drafts = [Draft("ruling", ruling.pk, body, ruling.ruled_at, {"reasons": reasons}, rows, claims)]
+    drafts = [Draft("ruling", ruling.pk, body, ruling.ruled_at, private, rows, claims)]
     for penalty in ruling.penalties.all():
         about = {
             "ruling": str(ruling.pk),

@@ -11,6 +11,7 @@ from django.db import DatabaseError, transaction
 from tournaments.accounts.errors import LastWayIn, NothingPending, PasskeyRefused
 from tournaments.accounts.factors import has_codes
 from tournaments.accounts.powers import is_officer
+from tournaments.errors import BadValue, at_most
 from tournaments.models import User
 from tournaments.services.account_records import Kind, Visit, note
 from tournaments.services.locks import lock_rows
@@ -21,6 +22,8 @@ BEGAN_AT: Final = "passkey-began-at"
 PATIENCE: Final = timedelta(minutes=10)
 """How long a device may take to ask its owner."""
 LONGEST_NAME: Final = 60
+MOST_PASSKEYS: Final = 20
+"""Of one account: the owner has to read the list to notice a foreign one."""
 COUNT: Final = "sign_count"
 """Where allauth's row keeps the last count of signatures; allauth itself doesn't look at it."""
 
@@ -34,9 +37,13 @@ def registration_options(session: SessionBase, user: User, *, at: datetime) -> d
     return options
 
 
+@transaction.atomic
 def register(session: SessionBase, user: User, credential: Credential, *, name: str, visit: Visit) -> None:
-    """Store the passkey that a device made. Raises: NothingPending, PasskeyRefused."""
+    """Store the passkey that a device made. Raises: NothingPending, PasskeyRefused, BadValue."""
     _check_time(session, at=visit.at)
+    list(lock_rows(User.objects.filter(pk=user.pk)))  # two at a time are counted one after the other
+    if (held := _all(user).count()) >= MOST_PASSKEYS:
+        raise BadValue(field="credential", found=held, expected=at_most(MOST_PASSKEYS))
     _judged(lambda: _webauthn().complete_registration(credential))
     _webauthn().WebAuthn.add(user, name[:LONGEST_NAME], credential)
     note(Kind.PASSKEY_ADDED, visit, user=user, detail=name)

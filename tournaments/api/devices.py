@@ -1,7 +1,7 @@
 """Known devices: a signed cookie says that a browser has shown a credential before, and for which accounts."""
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from dataclasses import dataclass
 from datetime import timedelta
 from hashlib import blake2b
@@ -12,7 +12,7 @@ from django.core import signing
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
-from tournaments.selectors.tokens import new_device
+from tournaments.selectors.tokens import new_device, secret_keys
 
 COOKIE: Final = "__Host-known-device" if settings.SESSION_COOKIE_SECURE else "known-device"
 DEVICE_COOKIE: Final = "__Host-device" if settings.SESSION_COOKIE_SECURE else "device"
@@ -32,12 +32,12 @@ class KnownDevice:
 
     def knows(self, account: str) -> bool:
         """Whether this account (an e-mail address in lower case) has signed in there."""
-        return _digest(account) in self.accounts
+        return not _digests(account).isdisjoint(self.accounts)
 
     def with_account(self, account: str) -> "KnownDevice":
         """The same after a sign-in."""
-        others = tuple(each for each in self.accounts if each != _digest(account))
-        return KnownDevice(self.id, (*others, _digest(account))[-MOST_ACCOUNTS:])
+        others = tuple(each for each in self.accounts if each not in _digests(account))
+        return KnownDevice(self.id, (*others, _digest(account, settings.SECRET_KEY))[-MOST_ACCOUNTS:])
 
 
 def known_device(request: Any) -> KnownDevice | None:
@@ -92,5 +92,10 @@ def keep_link_device(response: HttpResponseBase, device: str, *, lifetime: timed
     )
 
 
-def _digest(account: str) -> str:
-    return blake2b(account.encode(), digest_size=9, key=settings.SECRET_KEY.encode()[:64]).hexdigest()
+def _digests(account: str) -> Set[str]:
+    """What the cookie may name an account by: it may be older than the present key."""
+    return {_digest(account, key) for key in secret_keys()}
+
+
+def _digest(account: str, key: str) -> str:
+    return blake2b(account.encode(), digest_size=9, key=key.encode()[:64]).hexdigest()

@@ -17,6 +17,7 @@ PAGE_SIZE: Final = 50
 LARGEST_PAGE: Final = 200
 BASE64: Final = re.compile("[A-Za-z0-9+/]+={0,2}")
 """Python's decoder leaves out whatever else it finds."""
+SIZE: Final = re.compile("[0-9]{1,3}")
 DAY: Final = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}")
 LONGEST_NAME: Final = 300
 
@@ -60,7 +61,7 @@ class NewestFirst(CursorPagination):
         asked = request.query_params.get(self.page_size_query_param or "")
         if asked is None:
             return PAGE_SIZE
-        if not (asked.isascii() and asked.isdecimal() and 1 <= int(asked[:9]) <= LARGEST_PAGE):
+        if not (SIZE.fullmatch(asked) and 1 <= int(asked) <= LARGEST_PAGE):
             expected = Words("a whole number, 1…{largest}").filled(largest=LARGEST_PAGE)
             raise RequestRefused(Fault("out-of-range", field="page_size", found=asked[:20], expected=expected))
         return int(asked)

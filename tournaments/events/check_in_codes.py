@@ -5,6 +5,8 @@ from uuid import UUID
 
 from django.utils.crypto import salted_hmac
 
+from tournaments.selectors.tokens import secret_keys
+
 ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Without I, L, O and U, which are misread."""
 OF_TOURNAMENT: Final = 3
@@ -23,5 +25,6 @@ def tournament_signs(tournament_id: UUID) -> str:
 
 
 def _signs(what: str, id: UUID, many: int) -> str:
-    digest = salted_hmac(f"tournaments.check-in.{what}", str(id), algorithm="sha256").digest()
+    printed_with = secret_keys()[-1]  # codes that were handed out stand until the former key is dropped
+    digest = salted_hmac(f"tournaments.check-in.{what}", str(id), secret=printed_with, algorithm="sha256").digest()
     return "".join(ALPHABET[byte % len(ALPHABET)] for byte in digest[:many])

@@ -10,11 +10,11 @@ from django.db.models import QuerySet
 from django.utils.text import slugify
 
 import rules
-from tournaments.errors import A_REASON, BadValue, Conflicting, Words
+from tournaments.errors import A_REASON, BadValue, Conflicting, Words, at_most
 from tournaments.events.acts import keep_act
 from tournaments.events.errors import FederationStays, NameTaken, NoRulebook, ReasonNeeded, RoundsPublished
 from tournaments.events.selectors import has_published_round, set_up_of
-from tournaments.events.set_ups import DivisionSetUp, TournamentSetUp, check_details, check_division
+from tournaments.events.set_ups import MOST_DIVISIONS, DivisionSetUp, TournamentSetUp, check_details, check_division
 from tournaments.events.signals import end_moved
 from tournaments.federations.directory import check_may_name
 from tournaments.folding import is_blank
@@ -141,6 +141,8 @@ def _set_up(
     if before is not None and division is not None and before == wanted.to_json():
         return division, False
     refuse_if_closed(tournament.pk)
+    if division is None and (held := tournament.divisions.count()) >= MOST_DIVISIONS:
+        raise BadValue(field="divisions", found=held + 1, expected=at_most(MOST_DIVISIONS))
     if division is not None and has_published_round(division=division):
         _check_late_change(division, wanted, reason)
     _check_rulebook(tournament, wanted, "preset")
@@ -213,8 +215,14 @@ def _save_with_slug(tournament: Tournament, wanted: str) -> None:
     base = wanted or slugify(f"{tournament.name} {tournament.starts_on.year}")[:70] or "tournament"
     taken = set(Tournament.objects.filter(slug__startswith=base).values_list("slug", flat=True))
     free = (slug for slug in (base, *(f"{base}-{number}" for number in range(2, MOST_SLUGS))) if slug not in taken)
-    tournament.slug = next(free, f"{base[:40]}-{tournament.pk.hex[-12:]}")
-    tournament.save(force_insert=True)
+    own = f"{base[:40]}-{tournament.pk.hex[-12:]}"
+    tournament.slug = next(free, own)
+    try:
+        with transaction.atomic():
+            tournament.save(force_insert=True)
+    except IntegrityError:  # another tournament took the address a moment ago, or the id is taken
+        tournament.slug = own
+        tournament.save(force_insert=True)
 
 
 def _store(tournament: Tournament, wanted: DivisionSetUp, standing: Division | None) -> Division:

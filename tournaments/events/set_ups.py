@@ -19,6 +19,8 @@ from tournaments.words import LANGUAGES
 LONGEST_MATCH: Final = 25
 MOST_DAYS: Final = 60
 MOST_ROUNDS: Final = 20
+MOST_DIVISIONS: Final = 50
+"""Of one tournament: its desk, public page and exports show all of them at once."""
 CONSOLATIONS: Final = (Stage.Kind.CONSOLATION, Stage.Kind.PROGRESSIVE_CONSOLATION)
 
 

@@ -15,7 +15,7 @@ from tournaments.api.devices import has_known, keep_device, keep_link_device, li
 from tournaments.api.operations import operation
 from tournaments.api.shapes import read_body
 from tournaments.errors import NotAllowed
-from tournaments.models import Entrant, Match, SheetLink, Side, User
+from tournaments.models import Entrant, Match, SheetLink, Side
 from tournaments.permissions import Action
 from tournaments.rounds.result_api import match_in
 from tournaments.score_sheets import shapes
@@ -23,6 +23,7 @@ from tournaments.score_sheets.bearers import SheetHeader, own_match
 from tournaments.score_sheets.links import LIFETIME, issue_sheet_link, open_sheet_link
 from tournaments.score_sheets.selectors import SheetTable
 from tournaments.score_sheets.signing import keep_games
+from tournaments.services.sheets import Signer
 
 REFUSALS = {403: "The role doesn't allow it, or the link belongs to another device, has expired or was revoked."}
 
@@ -103,26 +104,27 @@ class MatchSheetView(TablecallView):
     def put(self, request: Request, match_id: UUID, side: str) -> Response:
         """Keep a side's sheet, and sign it: by that side's own link, or on the desk's tablet."""
         body = read_body(shapes.SheetInput, request)
-        match, by = _enter(request, match_id, side)
+        match, signer = _enter(request, match_id, side)
         keep_games(
             match.pk,
             kept_by=Side(side),
             played=body["games"],
             is_signed=body["is_signed"],
-            by=by,
+            signer=signer,
             happened_at=body["happened_at"],
             at=timezone.now(),
-            is_on_phone=isinstance(request.auth, SheetLink),
         )
-        return Response(shapes.SheetMatch(SheetTable.of(match, side)).data)
+        response = Response(shapes.SheetMatch(SheetTable.of(match, side)).data)
+        keep_link_device(response, signer.device, lifetime=LIFETIME)
+        return response
 
 
-def _enter(request: Request, match_id: UUID, side: str) -> tuple[Match, User]:
-    """The match, and the official who answers for the write. Raises: NotFound, NotAllowed."""
-    link = request.auth
+def _enter(request: Request, match_id: UUID, side: str) -> tuple[Match, Signer]:
+    """The match, and on which device the side signs. Raises: NotFound, NotAllowed."""
+    link, device = request.auth, link_device(request)
     if not isinstance(link, SheetLink):
-        return match_in(request, match_id, Action.KEEP_SCORE), user_of(request)
+        return match_in(request, match_id, Action.KEEP_SCORE), Signer(user_of(request), device)
     match, own = own_match(link, match_id)
     if own != side:
         raise NotAllowed(field="side", found=side, expected=own)
-    return match, link.issued_by
+    return match, Signer(link.issued_by, device, link)

@@ -10,7 +10,7 @@ from django.db import transaction
 from django.dispatch import Signal
 
 from tournaments.errors import BadValue, MatchFinished, Words
-from tournaments.models import Game, Match, ResultEntry, ScoreAdjustment, ScoreSheet, Side, User, Win, new_id
+from tournaments.models import Game, Match, ResultEntry, ScoreAdjustment, ScoreSheet, Side, Win, new_id
 from tournaments.result_errors import NotOnTheBoard, SheetUnfinished
 from tournaments.rounds.reported_results import Reported
 from tournaments.rounds.results import Entered, keep_result, lock_with_score
@@ -18,7 +18,7 @@ from tournaments.score_sheets.games import added, counted, given_in, points_of, 
 from tournaments.score_sheets.selectors import OF_RESULTS, given_points
 from tournaments.selectors.round_tables import first_difference, last_sheets
 from tournaments.services import games
-from tournaments.services.sheets import keep_sheet, sign_sheet
+from tournaments.services.sheets import Signer, keep_sheet, sign_sheet
 
 sheets_differ = Signal()
 """Sent with the second signature, in its transaction: `match`, `sheets` by side, `by`, `at`, if the sheets differ."""
@@ -39,15 +39,13 @@ def keep_games(
     kept_by: Side,
     played: Sequence[Mapping[str, Any]],
     is_signed: bool,
-    by: User,
+    signer: Signer,
     happened_at: datetime,
     at: datetime,
-    is_on_phone: bool = False,
 ) -> Kept:
     """Keep a side's sheet and sign it if asked. Idempotent: the same sheet again is no new version.
 
-    `by` is the official on the tablet, or the one who issued the link to a player's phone. Raises: SheetImpossible,
-    MatchFinished, NotOnTheBoard, SheetUnfinished.
+    Raises: SheetImpossible, MatchFinished, NotOnTheBoard, SheetUnfinished.
     """
     match, _ = lock_with_score(match_id)
     if not match.round.is_published:
@@ -67,8 +65,8 @@ def keep_games(
     sheet = _kept(match, kept_by, entries, known, at=at)
     if not is_signed:
         return Kept(sheet)
-    sheet = sign_sheet(sheet, by=kept_by, happened_at=happened_at, at=at)
-    return Kept(sheet, _compare(match, by=by, happened_at=happened_at, at=at, is_on_phone=is_on_phone))
+    sheet = sign_sheet(sheet, by=kept_by, signer=signer, happened_at=happened_at, at=at)
+    return Kept(sheet, _compare(match, signer, happened_at=happened_at, at=at))
 
 
 def _kept(
@@ -83,11 +81,12 @@ def _kept(
     return known
 
 
-def _compare(match: Match, *, by: User, happened_at: datetime, at: datetime, is_on_phone: bool) -> ResultEntry | None:
+def _compare(match: Match, signer: Signer, *, happened_at: datetime, at: datetime) -> ResultEntry | None:
     sheets = last_sheets([match.pk]).get(match.pk, {})
     if len(sheets) < 2 or not all(sheet.is_signed for sheet in sheets.values()):
         return None
     if first_difference(sheets["A"].entries, sheets["B"].entries):
+        by, is_on_phone = signer.official, signer.is_on_phone
         sheets_differ.send(sender=ScoreSheet, match=match, sheets=sheets, by=by, at=at, is_on_phone=is_on_phone)
         return None
     return _result(match, sheets["A"].entries, happened_at=happened_at, at=at)

@@ -121,6 +121,22 @@ def body_of(draft: Draft, salts: Mapping[str, str]) -> dict[str, Any]:
     return {**draft.body, **committed, **digests}
 
 
+def name_elsewhere(column: str, record_id: UUID) -> str:
+    """What an entry calls a private text of another record, which its own rests on."""
+    return f"{column} {record_id.hex}"
+
+
+def is_of_another(name: str) -> bool:
+    """Whether the name of a private text is one of another record's."""
+    return " " in name
+
+
+def text_of(record_id: UUID, name: str) -> tuple[str, str]:
+    """The record and the column of a private text, as an erasure names them."""
+    column, _, other = name.partition(" ")
+    return (str(UUID(other)) if other else str(record_id)), column
+
+
 def commitment(salt: str, text: str) -> dict[str, str]:
     """SHA-256 of the canonical JSON of salt and text: it shows that the text was this one, and tells nothing of it."""
     return {"commitment": sha256({"salt": salt, "text": text})}

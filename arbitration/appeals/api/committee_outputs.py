@@ -70,6 +70,10 @@ class AssessedCandidate(Form):
 
     candidate = CandidateForm()
     place = s.IntegerField()
+    lot = s.CharField(
+        source="about.person.lot",
+        help_text="What is drawn: the id, or the hash of the journal's entry of a person named after the appeal.",
+    )
     draw_key = s.CharField()
     ties = TieForm(source="about.ties", many=True)
     barring = TieForm(source="about.barring", many=True)

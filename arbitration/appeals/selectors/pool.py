@@ -4,7 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from uuid import UUID
 
-from django.db.models import Q
+from django.db.models import Q, Subquery
 from django.db.models.functions import Coalesce
 
 from arbitration.appeals.selectors.files import AppealFile, Kind, file_of
@@ -14,7 +14,7 @@ from arbitration.appeals.selectors.seatings import ever_seated
 from arbitration.models import Appeal, Candidate, Ruling
 from arbitration.panel.laws import CommitteeLaw, Role
 from arbitration.panel.ties import Dispute, Party, Person, Tie, TieKind
-from tournaments.models import Entrant, Match, Player, StaffRole, Stage, Tournament, User
+from tournaments.models import Entrant, LogEntry, Match, Player, StaffRole, Stage, Tournament, User
 from tournaments.selectors.stages import loaded
 from tournaments.selectors.team_members import former_players, is_within, members_since, players_at, players_behind
 from tournaments.services.player_search import key_of
@@ -41,13 +41,14 @@ def persons(file: AppealFile, candidates: Iterable[Candidate]) -> list[Person]:
     players = _players(file, named)
     met = _opponents(file.tournament, [each.pk for each in players.values()])
     stakes = _with_stake(file.match)
-    declared = _declared(file)
+    declared, lots = _declared(file), _later_lots(file)
     objected = objections(file)
     accounts = _accounts(file.tournament, named)
     busy = busy_players(file.tournament) - _sides_of(file.match)  # a side is barred by its tie
     return [
         Person(
             id=str(each.pk),
+            later_lot=lots.get(each.pk, ""),
             role=_role(each, accounts, staff),
             name=each.name,
             account=str(accounts.get(each.pk, "")),
@@ -67,6 +68,17 @@ def persons(file: AppealFile, candidates: Iterable[Candidate]) -> list[Person]:
         )
         for each, player in ((each, players.get(each.pk)) for each in named)
     ]
+
+
+def _later_lots(file: AppealFile) -> Mapping[UUID, str]:
+    """The hashes of the entries by which candidates were named after the appeal was lodged: a device makes their ids.
+
+    With the draw's seed known it could try ids until one comes first. The hash holds a time that no device chooses.
+    """
+    entries = LogEntry.objects.filter(tournament=file.tournament)
+    lodged = entries.filter(kind="appeal", record_id=file.appeal.pk).values("sequence")
+    named = entries.filter(kind="candidate-named", body__is_new=True, sequence__gt=Subquery(lodged))
+    return dict(named.values_list("record_id", "hash"))
 
 
 def _players(file: AppealFile, named: Iterable[Candidate]) -> Mapping[UUID, Player]:

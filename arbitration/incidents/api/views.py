@@ -145,7 +145,7 @@ class IncidentClosedView(TablecallView):
         incident, place = find_here(request, advised(), "incident", incident_id, "match_id")
         is_again = incident.state == CLOSED
         demand(place.actor, Action.CLOSE, state=RULED if is_again else incident.state)
-        incident.state = close_incident(incident.pk).state
+        incident.state = close_incident(place, incident.pk, by=user_of(request), at=timezone.now()).state
         return Response(outputs.IncidentSummary(incident_now(incident)).data)
 
 
@@ -158,7 +158,7 @@ class IncidentWithdrawnView(TablecallView):
         incident, place = find_here(request, advised(), "incident", incident_id, "match_id")
         is_again = incident.state == WITHDRAWN
         demand(place.actor, Action.WITHDRAW, state=OPEN if is_again else incident.state)
-        incident.state = withdraw_incident(incident.pk).state
+        incident.state = withdraw_incident(place, incident.pk, by=user_of(request), at=timezone.now()).state
         return Response(outputs.IncidentSummary(incident_now(incident)).data)
 
 

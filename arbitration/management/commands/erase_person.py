@@ -7,13 +7,13 @@ from uuid import UUID
 from django.core.management.base import BaseCommand, CommandError
 from django.utils import timezone
 
-from arbitration.privacy.erasure import erase_player, erase_user
+from arbitration.privacy.erasure import erase_candidate, erase_player, erase_user
 from tournaments.errors import Refusal
 from tournaments.models import User
 
 
 class Command(BaseCommand):
-    """Erases a player by id, or an account holder by e-mail. It can't be undone."""
+    """Erases a player by id, an account holder by e-mail, or a committee's candidate by id. It can't be undone."""
 
     help = "Take a person's name out of all records; a pseudonym takes its place."
 
@@ -22,6 +22,7 @@ class Command(BaseCommand):
         who = parser.add_mutually_exclusive_group(required=True)
         who.add_argument("--player", type=UUID, help="the player's id")
         who.add_argument("--user", help="the e-mail of an account")
+        who.add_argument("--candidate", type=UUID, help="the id of a committee's candidate known by name alone")
         parser.add_argument("--reason", required=True, help="who asked for it, or which period ended; goes on record")
 
     def handle(self, *args: Any, player: UUID | None, user: str | None, reason: str, **options: Any) -> None:
@@ -30,6 +31,8 @@ class Command(BaseCommand):
         try:
             if player is not None:
                 erasure = erase_player(player, reason=reason, by=None, at=at)
+            elif candidate := options["candidate"]:
+                erasure = erase_candidate(candidate, reason=reason, by=None, at=at)
             else:
                 account = User.objects.filter(email=(user or "").strip().lower()).first()
                 if account is None:

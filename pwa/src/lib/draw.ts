@@ -4,17 +4,23 @@ import { sha256 } from './sha256';
 
 export interface Drawn {
   candidate: string;
+  /** What is drawn: the candidate's id, or a hash of the journal where the id was made with the seed known. */
+  lot: string;
   key: string;
 }
 
-/** The sort key of a candidate: the SHA-256 of seed and id. */
-export function drawKey(seed: string, candidate: string): string {
-  return sha256(`${seed}:${candidate}`);
+/** The sort key of a candidate: the SHA-256 of seed and lot. */
+export function drawKey(seed: string, lot: string): string {
+  return sha256(`${seed}:${lot}`);
 }
 
 /** The draw as it is on record, in its order. */
 export function drawOf(committee: Pick<Committee, 'draw'>): Drawn[] {
-  return committee.draw.map((entry) => ({ candidate: String(entry.candidate), key: String(entry.key) }));
+  return committee.draw.map(({ candidate, lot, key }) => ({
+    candidate: String(candidate),
+    lot: String(lot ?? candidate),
+    key: String(key),
+  }));
 }
 
 type Called = Pick<Committee, 'chosen_by' | 'draw' | 'seed' | 'seats' | 'size'>;
@@ -22,7 +28,7 @@ type Called = Pick<Committee, 'chosen_by' | 'draw' | 'seed' | 'seats' | 'size'>;
 /** Whether the record's keys are those of its seed, smallest first, and the alternates stand by in their order. */
 export function isDrawRight(committee: Called): boolean {
   const drawn = drawOf(committee);
-  const areKeys = drawn.every((one) => one.key === drawKey(committee.seed, one.candidate));
+  const areKeys = drawn.every((one) => one.key === drawKey(committee.seed, one.lot));
   const keys = drawn.map((one) => one.key);
   const isSorted = keys.join() === [...keys].sort().join();
   const place = new Map(drawn.map((one, index) => [one.candidate, index]));

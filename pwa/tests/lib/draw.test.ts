@@ -41,6 +41,15 @@ describe('a draw, done again', () => {
     expect(isDrawRight(committee(DRAWN, { seed: 'another' }))).toBe(false);
   });
 
+  it('draws a person who was named with the seed known by the lot on record, not by the id', () => {
+    const found = committee();
+    const [first] = found.draw;
+    Object.assign(first ?? {}, { candidate: 'made-to-fit', lot: DRAWN[0] });
+    expect(isDrawRight(found)).toBe(true);
+    Object.assign(first ?? {}, { lot: undefined });
+    expect(isDrawRight(found)).toBe(false);
+  });
+
   it('finds alternates out of their order', () => {
     expect(isDrawRight(committee(swapped(4, 5)))).toBe(false);
   });

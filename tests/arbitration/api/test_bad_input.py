@@ -1,5 +1,6 @@
 """Incidents, findings, rulings and the rest with something wrong: refused with code and field, and nothing changed."""
 
+from base64 import urlsafe_b64encode
 from typing import Any
 
 import pytest
@@ -19,6 +20,11 @@ AT = NOON.isoformat()
 def facts(**changes: Any) -> dict[str, Any]:
     """The facts of an ordinary case, but for what is changed."""
     return {"facts": {**CRAWFORD_DOUBLE, **changes}}
+
+
+def cursor_of(place: str) -> str:
+    """A place in a list, as an address has it."""
+    return urlsafe_b64encode(place.encode()).decode()
 
 
 BEYOND = {"match_length": 7, "score": {"A": 8, "B": 3}}
@@ -151,6 +157,9 @@ def test_a_ruling_is_refused(
         ("/incidents?cursor=%00", "bad-cursor", "cursor"),
         ("/incidents?page_size=0", "out-of-range", "page_size"),
         ("/incidents?page_size=999999999999", "out-of-range", "page_size"),
+        ("/incidents?page_size=000000001000000", "out-of-range", "page_size"),
+        (f"/incidents?page_size=000000001{'9' * 5000}", "out-of-range", "page_size"),
+        (f"/precedents?q=cube&cursor={cursor_of('2026-11-21T12:00:00+00:00|-1')}", "bad-cursor", "cursor"),
         ("/reports", "required", "tournament"),
         ("/incidents?state=%00", "not-a-choice", "state"),
     ],

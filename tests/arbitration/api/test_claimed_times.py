@@ -94,6 +94,16 @@ def test_an_appeal_at_the_very_end_of_its_time_is_in_time_and_one_after_it_isnt(
         assert scene.file()["window"]["is_in_time"] is is_in_time
 
 
+@pytest.mark.parametrize(("minutes", "is_marked"), [(25, False), (35, True)])
+def test_an_incident_may_be_written_for_half_an_hour(scene: Scene, minutes: int, *, is_marked: bool) -> None:
+    stay_in_touch(scene.director, since=minutes_ago(60))
+    incident, said = new_id(), {"kind": "crawford-double", "called_by": "B", "note": "", "facts": CRAWFORD_DOUBLE}
+    body = {**said, "match": str(scene.desk.match_id), "happened_at": minutes_ago(minutes).isoformat()}
+    scene.director.put(f"/incidents/{incident}", body)
+    assert scene.director.status == 201
+    assert bool(marks_of([incident])) is is_marked
+
+
 def test_a_ruling_told_in_the_future_leaves_no_endless_time_to_appeal(desk: Desk) -> None:
     scene = make_scene(desk, minutes_to_lodge=10)
     stay_in_touch(scene.director, since=minutes_ago(60))

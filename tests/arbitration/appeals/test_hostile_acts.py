@@ -211,3 +211,14 @@ def test_every_act_is_in_the_journal(scene: Scene) -> None:
     assert set(AppealAct.objects.values_list("pk", flat=True)) == written
     kinds = set(LogEntry.objects.values_list("kind", flat=True))
     assert {"appeal", "appeal-act", "committee-decision", "link-issued"} <= kinds
+
+
+def test_an_account_from_elsewhere_leaves_one_refusal_an_hour_of_each_kind(scene: Scene) -> None:
+    scene.lodge()
+    stranger = Browser(make_user("Eve Other"))
+    for _ in range(3):
+        for appeal in (scene.appeal, new_id()):
+            stranger.get(f"/appeals/{appeal}")
+            assert stranger.status == 404
+    assert {each.appeal_id for each in RefusedAct.objects.all()} == {scene.appeal, None}
+    assert RefusedAct.objects.count() == 2

@@ -88,6 +88,15 @@ def test_a_call_that_was_called_off_is_gone(desk: Desk, place: Place) -> None:
         take_call(waiting.pk, by=desk.director, at=minutes(4))
 
 
+def test_an_id_of_another_tournament_is_told_from_a_table_that_waits(desk: Desk, place: Place) -> None:
+    elsewhere = make_desk(slug="vannes")
+    foreign = call(elsewhere, place_of_match(elsewhere.match_id, viewer_id=elsewhere.director.pk)).record
+    take_call(call(desk, place).record.pk, by=desk.director, at=minutes(3))  # no call waits here any more
+    cancel_call(call(desk, place).record.pk, at=minutes(3))
+    with pytest.raises(Conflicting):
+        call(desk, place, id=foreign.pk)
+
+
 def test_a_tablet_whose_clock_runs_behind_can_take_a_call(desk: Desk, place: Place) -> None:
     waiting = call(desk, place).record
     assert take_call(waiting.pk, by=desk.director, at=minutes(0)).taken_at == minutes(1)

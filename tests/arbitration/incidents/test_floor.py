@@ -82,7 +82,7 @@ def test_a_table_goes_through_its_states(desk: Desk, place: Place) -> None:
 
 
 def test_a_ruling_that_is_carried_out_leaves_the_table_playing(desk: Desk, place: Place) -> None:
-    close_incident(ruled(desk, place).incident_id)
+    close_incident(place, ruled(desk, place).incident_id, by=desk.director, at=minutes(9))
     assert now(desk).state is TableState.PLAYING
 
 

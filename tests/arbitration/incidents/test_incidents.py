@@ -176,7 +176,7 @@ def test_a_finding_sent_twice_is_one_finding(desk: Desk, place: Place) -> None:
 
 def test_nothing_is_found_out_about_a_withdrawn_incident(desk: Desk, place: Place) -> None:
     incident = log(desk, place).incident
-    withdraw_incident(incident.pk)
+    withdraw_incident(place, incident.pk, by=desk.director, at=minutes(9))
     with pytest.raises(IncidentClosed):
         find(desk, place, incident, CRAWFORD_DOUBLE)
     assert not Finding.objects.exists()
@@ -185,15 +185,15 @@ def test_nothing_is_found_out_about_a_withdrawn_incident(desk: Desk, place: Plac
 def test_an_open_incident_is_withdrawn_and_not_closed(desk: Desk, place: Place) -> None:
     incident = log(desk, place).incident
     with pytest.raises(IncidentClosed):
-        close_incident(incident.pk)
-    assert withdraw_incident(incident.pk).state == Incident.State.WITHDRAWN
+        close_incident(place, incident.pk, by=desk.director, at=minutes(9))
+    assert withdraw_incident(place, incident.pk, by=desk.director, at=minutes(9)).state == Incident.State.WITHDRAWN
 
 
 def test_a_ruled_incident_is_closed_and_not_withdrawn(desk: Desk, place: Place) -> None:
     incident = ruled(desk, place).incident
     with pytest.raises(IncidentClosed):
-        withdraw_incident(incident.pk)
-    assert close_incident(incident.pk).state == Incident.State.CLOSED
+        withdraw_incident(place, incident.pk, by=desk.director, at=minutes(9))
+    assert close_incident(place, incident.pk, by=desk.director, at=minutes(9)).state == Incident.State.CLOSED
 
 
 @pytest.mark.parametrize("column", ["facts = '{}'", "kind = 'other'", "note = 'x'", "happened_at = now()"])

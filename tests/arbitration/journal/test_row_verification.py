@@ -16,6 +16,7 @@ from arbitration.journal.row_verification import (
     outcomes_that_differ,
     rows_that_differ,
 )
+from arbitration.journal.state_verification import states_that_differ
 from arbitration.journal.verification import records_that_differ, verify
 from arbitration.links.lifecycle import revoke_link
 from arbitration.models import AppealAct, Candidate, FederationReport, PrivateLink
@@ -159,7 +160,7 @@ def altered(desk: Desk, model: type[Model], key: Any, field: "models.Field[Any, 
     with transaction.atomic():
         drop_checks(table)
         run(f'UPDATE {table} SET "{field.column}" = {value_of(field)} WHERE "{model._meta.pk.column}" = %s', key)
-        looks = (rows_that_differ, outcomes_that_differ, records_that_differ)
+        looks = (rows_that_differ, outcomes_that_differ, records_that_differ, states_that_differ)
         found = any(True for look in looks for _ in look(desk.tournament.pk))
         transaction.set_rollback(True)
     return found

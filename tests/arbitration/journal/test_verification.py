@@ -50,9 +50,10 @@ def build() -> Desk:
     incident = log(desk, place, CRAWFORD_DOUBLE).incident
     ruling = rule(desk, place, incident, as_advised(place, "crawford-double", CRAWFORD_DOUBLE, told_at=None)).record
     announce_ruling(desk.tournament.pk, ruling, told_at=minutes(8), by=desk.director, at=minutes(9))
+    signer = sheets.Signer(desk.director, "tablet")
     for side in Side:
         sheet = sheets.keep_sheet(desk.match, kept_by=side, entries=[], at=minutes(5))
-        sheets.sign_sheet(sheet, by=side, happened_at=minutes(6), at=minutes(6))
+        sheets.sign_sheet(sheet, by=side, signer=signer, happened_at=minutes(6), at=minutes(6))
     return desk
 
 

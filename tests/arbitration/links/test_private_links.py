@@ -225,6 +225,17 @@ def test_a_device_on_which_an_official_once_signed_in_opens_no_link(scene: Scene
     assert PrivateLink.objects.get(way="code").device == ""
 
 
+def test_such_a_device_is_known_when_the_servers_key_has_changed(scene: Scene, arbiter: Browser, settings: Any) -> None:
+    official = give_role(scene.desk.tournament, Role.OBSERVER)
+    phone = phone_of(code_for(scene, arbiter))
+    phone.sign_in(official.email, PASSWORD)
+    phone.delete("/session")
+    settings.SECRET_KEY_FALLBACKS = [settings.SECRET_KEY]
+    settings.SECRET_KEY = "another key for tests " * 3
+    problem = phone.open()
+    assert (phone.status, problem["code"]) == (403, "link-barred")
+
+
 def test_one_device_holds_the_link_of_one_person(scene: Scene, arbiter: Browser) -> None:
     phone = phone_of(code_for(scene, arbiter, 0))
     phone.open()

@@ -174,6 +174,11 @@ def _erase_player(stage: Stage) -> object:
     return erase_player(player.pk, reason="Asked for.", by=None, at=minutes(60))
 
 
+def _sign(stage: Stage) -> object:
+    signer = sheets.Signer(stage.desk.director, "tablet")
+    return sheets.sign_sheet(stage.sheet, by=Side.A, signer=signer, happened_at=minutes(9), at=minutes(9))
+
+
 def _finish_game(stage: Stage) -> object:
     return games.draw_game(stage.desk.match, points=0)
 
@@ -187,8 +192,12 @@ TERMS: Final[Mapping[str, Any]] = {"size": 3, "minutes_to_lodge": 20, "minutes_t
 
 WRITES: Final[Mapping[str, Callable[[Stage], object]]] = {
     "add a finding": _find,
-    "close an incident": lambda stage: case_log.close_incident(stage.settled.pk),
-    "withdraw an incident": lambda stage: case_log.withdraw_incident(stage.open.pk),
+    "close an incident": lambda stage: case_log.close_incident(
+        stage.place, stage.settled.pk, by=stage.desk.director, at=minutes(9)
+    ),
+    "withdraw an incident": lambda stage: case_log.withdraw_incident(
+        stage.place, stage.open.pk, by=stage.desk.director, at=minutes(9)
+    ),
     "rule": _rule,
     "supersede a ruling": _supersede,
     "note an illegal move": _notify,
@@ -208,7 +217,7 @@ WRITES: Final[Mapping[str, Callable[[Stage], object]]] = {
     "erase an arbiter": lambda stage: erase_user(stage.arbiter.pk, reason="Asked for.", by=None, at=minutes(60)),
     "open a link": _open,
     "revoke a link": lambda stage: revoke_link(stage.link.pk, by=None, at=minutes(9)),
-    "sign a sheet": lambda stage: sheets.sign_sheet(stage.sheet, by=Side.A, happened_at=minutes(9), at=minutes(9)),
+    "sign a sheet": _sign,
     "keep a sheet": lambda stage: sheets.keep_sheet(
         stage.desk.match, kept_by=Side.A, entries=[{"points": 2}], at=minutes(9)
     ),

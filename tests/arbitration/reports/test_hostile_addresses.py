@@ -14,6 +14,8 @@ from typing import Any, Final
 import pytest
 
 from arbitration.reports.channels import Deferred, Delivered, Outcome, Reason, Refused
+from arbitration.reports.channels.http_client import NoAnswer
+from arbitration.reports.channels.http_client import post as post_once
 from arbitration.reports.channels.webhook import send
 
 from .conftest import DUE, SECRET
@@ -216,3 +218,18 @@ def test_where_the_first_address_of_a_name_refuses_the_second_is_tried(monkeypat
         outcome = send(url, b"{}", message_id="1", keys=[SECRET], at=DUE, may_be_private=True)
     assert isinstance(outcome, Delivered)
     assert len(receiver.requests) == 1
+
+
+def test_all_addresses_of_a_name_share_the_time_of_one_attempt(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[float] = []
+
+    def silent(_: object, seconds: float) -> None:
+        given.append(seconds)
+        raise TimeoutError
+
+    monkeypatch.setattr("arbitration.reports.channels.http_client.look_up", lambda *_, **__: ["192.0.2.1", "192.0.2.2"])
+    monkeypatch.setattr("arbitration.reports.channels.http_client.socket.create_connection", silent)
+    with pytest.raises(NoAnswer):
+        post_once("https://silent.example/hook", b"{}", {}, seconds=2)
+    assert len(given) == 2
+    assert 2 > given[0] > given[1]

@@ -173,7 +173,7 @@ def test_no_ruling_supersedes_one_that_does_not_exist(desk: Desk, place: Place) 
 
 def test_a_withdrawn_incident_is_not_ruled_on(desk: Desk, place: Place) -> None:
     incident = log(desk, place).incident
-    withdraw_incident(incident.pk)
+    withdraw_incident(place, incident.pk, by=desk.director, at=minutes(9))
     with pytest.raises(IncidentClosed):
         rule(desk, place, incident, as_advised(place, "crawford-double", CRAWFORD_DOUBLE))
 

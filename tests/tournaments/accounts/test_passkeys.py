@@ -188,3 +188,15 @@ def test_a_user_cant_remove_another_users_passkey(keyed: Authenticator, user: Us
 
     assert other.status == 404
     assert browser.get("/account")["passkeys"]
+
+
+def test_an_account_has_so_many_passkeys_and_no_more(
+    browser: Browser, user: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(passkeys, "MOST_PASSKEYS", 2)
+    browser.sign_in(user.email)
+    for expected in (200, 200, 422):
+        refused = add_passkey(browser, Authenticator())
+        assert browser.status == expected
+    assert (refused["field"], refused["found"], refused["expected"]) == ("credential", "2", "at most 2")
+    assert len(list(passkeys.passkeys_of(user))) == 2

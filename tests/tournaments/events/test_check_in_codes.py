@@ -43,3 +43,13 @@ def test_a_code_depends_on_the_entry_the_tournament_and_the_installations_key(se
     assert code[:3] != check_in_code(other, entry)[:3]
     settings.SECRET_KEY = "another key"
     assert code != check_in_code(one, entry)
+
+
+def test_codes_that_were_handed_out_stand_while_the_former_key_is_known(settings: Any) -> None:
+    one, entry = UUID(int=1), UUID(int=2)
+    code = check_in_code(one, entry)
+    settings.SECRET_KEY_FALLBACKS = [settings.SECRET_KEY]
+    settings.SECRET_KEY = "another key"
+    assert check_in_code(one, entry) == code
+    settings.SECRET_KEY_FALLBACKS = []
+    assert check_in_code(one, entry) != code

@@ -170,7 +170,7 @@ def test_an_incident_of_the_later_set_answers_the_call_from_the_earlier_one(scen
     place, facts = place_of_match(second.pk, viewer_id=by.pk), {"by": "A"}
     now = scene.now()
     logged = log_incident(place, id=new_id(), kind="illegal-move", facts=facts, happened_at=now, by=by, at=now)
-    withdraw_incident(logged.incident.pk)
+    withdraw_incident(place, logged.incident.pk, by=by, at=now)
     floor = director.get(f"/tournaments/{scene.tournament.pk}/floor")["tables"]
     [there] = [each for each in floor if each["match"] == str(second.pk)]
     assert (there["state"], there["call"]) == ("playing", None)

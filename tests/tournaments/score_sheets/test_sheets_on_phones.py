@@ -31,6 +31,7 @@ from tournaments.score_sheets.signing import keep_games
 from tournaments.selectors.scores import score_of
 from tournaments.services import events
 from tournaments.services.matches import adjust_score
+from tournaments.services.sheets import Signer
 
 AT = minutes(40).isoformat()
 A_WINS = [
@@ -388,8 +389,9 @@ def test_points_given_after_the_last_game_end_the_match_too(desk: Desk, phones: 
 @pytest.mark.parametrize("is_signed", [False, True])
 def test_a_kept_sheet_is_given_back_whether_it_is_signed_or_not(desk: Desk, *, is_signed: bool) -> None:
     at = minutes(40)
+    signer = Signer(desk.director, "tablet")
     kept = keep_games(
-        desk.match_id, kept_by=Side.A, played=A_WINS, is_signed=is_signed, by=desk.director, happened_at=at, at=at
+        desk.match_id, kept_by=Side.A, played=A_WINS, is_signed=is_signed, signer=signer, happened_at=at, at=at
     )
     assert (kept.sheet.kept_by, kept.sheet.is_signed, kept.result) == ("A", is_signed, None)
     assert kept.sheet.entries == counted(A_WINS, match_length=7)

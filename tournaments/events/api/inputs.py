@@ -6,7 +6,7 @@ from rest_framework import serializers
 
 from tournaments.api import fields
 from tournaments.api.shapes import Shape
-from tournaments.events.set_ups import LONGEST_MATCH
+from tournaments.events.set_ups import LONGEST_MATCH, MOST_DIVISIONS
 
 LONGEST_NAME: Final = 200
 LONGEST_REASON: Final = 2_000
@@ -63,7 +63,7 @@ class TournamentInput(DetailsInput):
     """A tournament with all its divisions."""
 
     rulebooks = fields.Names(max_length=3)
-    divisions = NewDivisionInput(many=True)
+    divisions = NewDivisionInput(many=True, max_length=MOST_DIVISIONS)  # type: ignore[call-arg]  # of the list
 
 
 class DetailsChangeInput(DetailsInput):

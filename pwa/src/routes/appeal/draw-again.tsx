@@ -34,7 +34,7 @@ export function DrawAgain({ file }: PartProps) {
         {drawn.map((one) => (
           <li key={one.candidate}>
             <b>{seatFor.get(one.candidate)?.name ?? made.cantSit}</b>
-            <code class="hash">{one.candidate}</code>
+            <code class="hash">{one.lot}</code>
             <code class="hash">{one.key}</code>
           </li>
         ))}

@@ -139,7 +139,7 @@ export function Draw({ pool, appeal }: { pool: Pool; appeal: string }) {
         {pool.candidates.map((about) => (
           <li key={about.candidate.id}>
             <b>{about.candidate.name}</b>
-            <code class="hash">{about.candidate.id}</code>
+            <code class="hash">{about.lot}</code>
             <code class="hash">{about.draw_key}</code>
           </li>
         ))}

@@ -22,6 +22,7 @@ def _report(desk: Desk, place: Place) -> FederationReport:
 def _sent_report(desk: Desk, place: Place) -> FederationReport:
     report = _report(desk, place)
     FederationReport.objects.update(state=FederationReport.State.SENDING)
+    Delivery.objects.create(report=report, channel="email", receiver="federation@example.org", next_attempt_at=NOON)
     return report
 
 

@@ -56,7 +56,8 @@ export const committee = dictionary({
   byDirector: 'Chosen by the director.',
   byPosting: 'Announced when the event began.',
   draw: 'How the draw went',
-  drawWhat: 'Smallest key first. Anyone can recompute it: SHA-256 of the seed, a colon and the person’s id.',
+  drawWhat:
+    'Smallest key first. Anyone can recompute it: SHA-256 of the seed, a colon and the person’s id, or, for a person named after the appeal, the hash of the journal’s entry that names them.',
   seed: 'Seed',
   add: 'Name a person',
   addName: 'Name',
