@@ -3,7 +3,7 @@ import { type AdviceReading, useAdvice } from './advice';
 import { isReachable } from './api/http';
 import type { Description, IncidentFile, Kind, Match, Question, Rulebook, Side, Table } from './api/types';
 import { urls } from './api/urls';
-import { tables } from './current-floor';
+import { tables, venueZone } from './current-floor';
 import { filledIn, type Recorded } from './facts/asking';
 import { recordedHere } from './facts/recorded';
 import { isSide, type Names } from './facts/saying';
@@ -28,6 +28,7 @@ export interface Place {
   match: Match | null;
   rulebook: string | null;
   names: Names;
+  zone: string | undefined;
 }
 
 export function usePlace(match: string | null): Place {
@@ -39,7 +40,13 @@ export function usePlace(match: string | null): Place {
     match: known,
     rulebook: known ? known.rulebook : rulebookAt(table),
     names: { A: sides?.A.short ?? 'A', B: sides?.B.short ?? 'B' },
+    zone: zoneOf(known),
   };
+}
+
+/** The zone of the match's own tournament; before it is known, of the one that is worked on. */
+export function zoneOf(match: Match | null): string | undefined {
+  return match?.tournament.time_zone ?? venueZone.value;
 }
 
 export function useDescription(rulebook: string | null): Reading<Description> {
