@@ -62,8 +62,8 @@ export function knowsComplaints(description: Description | null): boolean {
   return description?.kinds.some((kind) => kind.kind === 'complaint-routing' && kind.is_covered) ?? false;
 }
 
-/** A fact that grows while one looks; a case that is logged keeps what it was then. */
-const TOLD_BY_THE_CLOCK = 'minutes_late';
+/** Facts that change while one looks; a case that is logged keeps what they were then. */
+const TOLD_BY_THE_CLOCK = new Set(['minutes_late', 'match_running', 'tournament_started', 'tournament_over']);
 
 /**
  * What the records know for a kind; earlier faults are counted for the side whose act it is. Until the server has said it,
@@ -79,7 +79,7 @@ export function useRecorded(
   const match = table?.match ?? null;
   const side: Side | undefined = isSide(by) ? by : undefined;
   const asks = match !== null && kind !== null;
-  const isTimed = kind?.facts.some(({ name }) => name === TOLD_BY_THE_CLOCK) ?? false;
+  const isTimed = kind?.facts.some(({ name }) => TOLD_BY_THE_CLOCK.has(name)) ?? false;
   const about = { incident: isTimed ? incident : undefined };
   const general = useReading(asks ? urls.knownFacts(match, kind.kind, about) : null);
   const fault = typeof which === 'string' ? which : undefined;
