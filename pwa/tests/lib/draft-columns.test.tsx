@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '../../src/lib/settings';
 import { Rows } from '../../src/rounds/draft-rows';
-import { codeWord } from '../../src/rounds/frame';
+import { byeWord, codeWord } from '../../src/rounds/frame';
 import type { Pairings } from '../../src/rounds/overview';
 import { headings } from '../fixtures/said';
 
@@ -37,6 +37,14 @@ describe('the headings of a drafted round', () => {
     expect(drafted('classique')).toEqual(['3 points', '2 points', 'Entre groupes de score']);
   });
 });
+
+it.each(['knockout', 'double-elimination', 'play-off', 'consolation', 'progressive-consolation'])(
+  'a round without an opponent is no bye in a %s: nothing is won by it',
+  (kind) => {
+    expect(byeWord(kind)).toBe('Goes on without a match');
+    expect(byeWord('swiss')).toBe('Bye');
+  },
+);
 
 describe('the result of a match in a sum', () => {
   it('is masculine in French, as the match is', () => {
