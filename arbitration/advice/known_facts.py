@@ -41,6 +41,9 @@ ON_A_SHEET = {"winner": "winner", "win": "win", "cube": "cube", "written": "scor
 BY_RULING = (Win.AWARDED, Win.DRAW)
 """Ends of a game that the sums of a sheet say nothing about."""
 
+OF_THE_MOMENT = frozenset({"match_running", "tournament_started", "tournament_over"})
+BEST_OF = 3
+
 SLOW_PLAY = "slow-play"
 """The kind that asks which sides were warned for it, not whether one was."""
 
@@ -121,6 +124,8 @@ def known_facts(
     candidates = {**_of_match(ledger), **_of_games(ledger, kind), **_of_side(ledger, rulebook, kind, said, apart_from)}
     if "games" in wanted:
         candidates |= _of_sheets(ledger)
+    if wanted & OF_THE_MOMENT and at is not None:
+        candidates |= _of_moment(ledger, asked_at(apart_from, at=at))
     if "minutes_late" in wanted and at is not None:
         candidates |= _of_clock(ledger, by, asked_at(apart_from, at=at))
     return {name: _dated(ledger, name, known) for name, known in candidates.items() if name in wanted}
@@ -128,7 +133,7 @@ def known_facts(
 
 def _dated(ledger: Ledger, name: str, known: Known) -> Known:
     """The same with its time, where it isn't known yet."""
-    if known.source == MATCH:
+    if known.source == MATCH and known.at is None:
         return replace(known, at=ledger.match_at)
     if known.source == DIVISION:
         return replace(known, at=ledger.division_at)
@@ -156,7 +161,7 @@ def read_ledger(match_id: UUID, *, before: datetime | None = None) -> Ledger:
 
 def _of_match(ledger: Ledger) -> dict[str, Known]:
     match = ledger.match
-    known = {"clocked": Known(match.clocked, MATCH)}
+    known = {"clocked": Known(match.clocked, MATCH), "best_of_three": Known(len(match.set_lengths) == BEST_OF, MATCH)}
     if match.match_length:
         known["match_length"] = Known(match.match_length, MATCH)
     correct = match.planned_length
@@ -164,6 +169,17 @@ def _of_match(ledger: Ledger) -> dict[str, Known]:
         known["correct_length"] = Known(correct, DIVISION)
     if match.match_length and correct and match.match_length != correct:
         known["wrong_length"] = Known(match.match_length, MATCH)
+    return known
+
+
+def _of_moment(ledger: Ledger, asked_at: datetime) -> dict[str, Known]:
+    """What the match at this table says of the moment in which the question arose."""
+    begun, ended = ledger.match.started_at, ledger.match.finished_at
+    if begun is None or asked_at < begun:
+        return {}
+    known = {"tournament_started": Known(True, MATCH, begun)}
+    if ended is None or asked_at < ended:
+        known |= {"match_running": Known(True, MATCH, begun), "tournament_over": Known(False, MATCH, begun)}
     return known
 
 

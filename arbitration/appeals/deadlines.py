@@ -9,7 +9,7 @@ from django.db import transaction
 from arbitration.appeals.act_kinds import KINDS
 from arbitration.appeals.acts import SYSTEM, Act, do, lock_appeal
 from arbitration.appeals.admission import terms_of, terms_when
-from arbitration.appeals.notices import call_members
+from arbitration.appeals.notices import tell_changes
 from arbitration.appeals.selectors.files import AppealFile, Kind, file_of
 from arbitration.appeals.voting import count_if_all_in
 from arbitration.models import AppealAct, AppealDeadline, SweepFailure
@@ -63,13 +63,12 @@ def pass_deadline(appeal_id: UUID, *, at: datetime) -> bool:
     ended_at = due_at(file)
     if ended_at is None or at < ended_at:
         return False
-    before = file.state
+    before = file
     body = {}
-    if before.phase is Phase.VOTING:
+    if before.state.phase is Phase.VOTING:
         body = {"until": moment(at + timedelta(minutes=terms_of(file.tournament).minutes_to_vote))}
     file = do(file, [Act(AppealAct.Kind.DEADLINE_PASSED, body, ended_at)], SYSTEM, at=at)
-    newcomers = [file.seats[each] for each in file.state.members if each not in before.members]
-    call_members(file, newcomers, by=None, at=at)
+    tell_changes(before, file, by=None, own=None, at=at)
     count_if_all_in(file, at=at)
     return True
 

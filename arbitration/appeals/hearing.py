@@ -10,7 +10,7 @@ from arbitration.appeals.act_kinds import ACTIONS
 from arbitration.appeals.acts import Act, Standing, check_sits, do, lock_appeal, same_act, until
 from arbitration.appeals.errors import OutOfOrder
 from arbitration.appeals.incident_states import settle_incident
-from arbitration.appeals.notices import call_members
+from arbitration.appeals.notices import tell_changes
 from arbitration.appeals.report_duties import release_report
 from arbitration.appeals.selectors.files import AppealFile, Kind, file_of
 from arbitration.appeals.voting import count_if_all_in
@@ -36,18 +36,17 @@ def act_in(file: AppealFile, said: Said, standing: Standing, *, at: datetime) ->
         _check_member(file, standing, ACTIONS[said.kind])
         _check_time(file, said, at=at)
         body = BODIES.get(said.kind, with_text)(file, said, standing)
-        before = file.state
+        before = file
         author = _author(file, said, standing)
         seats = CommitteeSeat.objects.filter(pk=body["member"]) if said.kind == Kind.APPOINTED else ()
         file = do(file, [Act(said.kind, body, said.happened_at, said.id, tuple(seats))], author, at=at)
-        newcomers = [file.seats[each] for each in file.state.members if each not in before.members]
-        if before.members and newcomers:
-            call_members(file, newcomers, by=standing.user, at=at)
+        if before.state.members:
+            tell_changes(before, file, by=standing.user, own=standing.seat, at=at)
         if said.kind == Kind.TOLD:
             _announce(file, standing, at=at)
         if said.kind == Kind.REASONS:
             release_report(file, at=at)
-        if file.state.phase in FINAL and before.phase not in FINAL:
+        if file.state.phase in FINAL and before.state.phase not in FINAL:
             file = _end(file, at=at)
         return count_if_all_in(file, at=at)
 

@@ -36,6 +36,17 @@ def tell_members(file: AppealFile, kind: str, *, at: datetime) -> None:
         _tell(file.appeal, seat, kind, link, at=at)
 
 
+def tell_changes(
+    before: AppealFile, after: AppealFile, *, by: User | None, own: CommitteeSeat | None, at: datetime
+) -> None:
+    """Call the members who joined, and tell those who lost their seat, except the author's `own`."""
+    joined = [after.seats[id] for id in after.state.members if id not in before.state.members]
+    call_members(after, joined, by=by, at=at)
+    for id in before.state.members:
+        if id not in after.state.members and (own is None or str(own.pk) != id):
+            _tell(after.appeal, after.seats[id], Kind.SEAT_LOST, None, at=at)
+
+
 def link_for(file: AppealFile, seat: CommitteeSeat, *, by: User | None, at: datetime) -> PrivateLink:
     """A member's private link to the case."""
     bearer = LinkHolder(file.incident, appeal=file.appeal, seat=seat, language=seat.candidate.language)

@@ -26,6 +26,7 @@ class Notice(Letter):
         CODE_SHOWN = "code-shown"
         SEAT_CODE = "seat-code"
         REVOKED = "revoked"
+        SEAT_LOST = "seat-lost"
 
     class State(models.TextChoices):
         """How far it has come."""

@@ -28,6 +28,7 @@ SUBJECTS: Final = {
     "code-shown": Words("Your private link was replaced"),
     "seat-code": Words("A code was shown for a member's seat"),
     "revoked": Words("Your private link was revoked"),
+    "seat-lost": Words("You no longer sit on the ruling committee"),
 }
 TEXTS: Final = {
     "called": Words(
@@ -53,6 +54,10 @@ TEXTS: Final = {
     "revoked": Words(
         "{name},\n\n{official} revoked your private link to a case at {tournament}. It no longer works. If "
         "you still sit on the committee, ask the desk for a new link.\n"
+    ),
+    "seat-lost": Words(
+        "{name},\n\nyou no longer sit on the ruling committee of a case at {tournament}: your seat was declared "
+        "vacant. The record of the case says why.\n\nIf this is a mistake, tell the director at once.\n"
     ),
 }
 

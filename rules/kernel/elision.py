@@ -28,12 +28,15 @@ _WORD_BEFORE_A_VALUE = re.compile(r"\b(\w+) \{(\w+)\}")
 _BEFORE_A_VALUE = re.compile(r"\b([Dd]|[Qq]u)e \{(\w+)\}")
 
 
-def elided(pattern: str, values: Mapping[str, Any], language: str) -> str:
+def elided(pattern: str, values: Mapping[str, Any], language: str, *, apostrophe: str = "’") -> str:
     """The pattern, with its small words elided before the values that begin with a vowel."""
     if language != FRENCH:
         return pattern
     return _BEFORE_A_VALUE.sub(
-        lambda found: f"{found[1]}’{{{found[2]}}}" if _begins_with_a_vowel(values.get(found[2])) else found[0], pattern
+        lambda found: (
+            f"{found[1]}{apostrophe}{{{found[2]}}}" if _begins_with_a_vowel(values.get(found[2])) else found[0]
+        ),
+        pattern,
     )
 
 

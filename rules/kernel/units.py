@@ -10,6 +10,7 @@ from functools import cache, cached_property
 from typing import Any, ClassVar, Self
 
 from rules.kernel.catalogues import LANGUAGES, LAW, SOURCE, Catalogues
+from rules.kernel.elision import elided
 
 NO_BREAK = "\u00a0"
 _SPACED = re.compile("(?<=«) | (?=[:;?!»])")
@@ -39,7 +40,9 @@ class Words:
         text = self.pattern(language)
         if not self.values:
             return text
-        said = {f"{{{name}}}": _written(value, language) for name, value in self.values.items()}
+        values = {name: _written(value, language) for name, value in self.values.items()}
+        said = {f"{{{name}}}": value for name, value in values.items()}
+        text = elided(text, values, language, apostrophe="'")
         return re.sub("|".join(map(re.escape, said)), lambda found: said[found[0]], text)
 
     def pattern(self, language: str) -> str:

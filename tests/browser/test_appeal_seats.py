@@ -62,6 +62,9 @@ def test_who_presides_who_is_replaced_and_who_takes_an_empty_seat(
     [chair] = [seat for seat in seats if seat["candidate"] == chosen]
     row = page.locator(".seat-list li", has_text=chair["name"]).first
     expect(row).to_contain_text("préside")
+    assert not any(seat["takes_mail"] for seat in seats)
+    expect(page.get_by_role("button", name=re.compile("code")).first).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("par e-mail"))).to_have_count(0)
 
     # a member is unavailable: the first alternate of the draw comes in, and the draw can be verified
     page.get_by_role("button", name=f"{chair['name']} n’est pas disponible").first.click()

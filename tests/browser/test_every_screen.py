@@ -3,10 +3,11 @@
 import re
 from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass
+from itertools import cycle
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 
 from tests.arbitration.precedents.samples import SAID
 from tests.browser.appeal_desk import DISPUTED, PHONE, TABLET, Desk, ago, phone, sign_in
@@ -22,7 +23,10 @@ ADDRESSES: Final = ROOT / "pwa" / "src" / "lib" / "router" / "addresses.ts"
 LANGUAGES: Final = ("en", "fr", "de")
 THEMES: Final = ("light", "dark", "contrast")
 NARROW: Final[ViewportSize] = {"width": 320, "height": 640}
+UPRIGHT: Final[ViewportSize] = {"width": 768, "height": 1024}
+"""A tablet upright."""
 DIRECTOR, OFFICER = "director@breval.example", "federation@eubgf.example"
+INVITED: Final = {"role": "arbiter", "name": "Ariane Keller", "email": "", "language": "en"}
 
 OF_AN_OFFICER: Final = {"inbox", "inbox-report", "persons", "suspensions", "suspension-new", "proposal-new", "proposal"}
 NOT_AS_ROUTED: Final = {
@@ -42,15 +46,8 @@ STATES: Final = {
     "a third precedent": "/precedents/{third}",
 }
 """Screens that look otherwise in another state."""
-BY_A_SECRET: Final = {
-    "start": "the first account's link, which is used up",
-    "join": "an invitation",
-    "reset": "a forgotten password",
-    "link": "sends its holder on",
-    "bearer": "a private link: opened below as the player and the member it belongs to",
-    "score-sheet": "a player's link to their sheet",
-}
-"""Screens that a secret opens."""
+BY_A_SECRET: Final = {"start", "join", "reset", "link", "bearer", "score-sheet"}
+"""Screens that a secret opens: looked at on devices of their own."""
 
 
 @dataclass(frozen=True)
@@ -112,7 +109,16 @@ def one_of_each(desk: Desk) -> dict[str, str]:
         "second": second,
         "third": third,
         "part": "main",
+        "invitation": desk.ask("PUT", f"/tournaments/{here}/invitations/{new_id()}", INVITED)["token"],
+        "entrant": player_of(desk, 17),
     }
+
+
+def player_of(desk: Desk, table: int) -> str:
+    """The entrant of a table's first side."""
+    round_id = desk.ask("GET", f"/matches/{desk.table(table)['match']}")["round"]["id"]
+    tables = desk.ask("GET", f"/rounds/{round_id}/tables")["tables"]
+    return str(next(each for each in tables if each["table"] == table)["seats"]["A"]["entrant"])
 
 
 def propose(office: Desk, ruling: str) -> str:
@@ -126,7 +132,7 @@ def propose(office: Desk, ruling: str) -> str:
 def screens_of(named: Mapping[str, str], tournament: str) -> dict[str, str]:
     """The address of every screen that needs no secret, by the screen's name, and of some in another state."""
     routes = dict(re.findall(r"name: '([^']+)', path: '([^']+)'", ADDRESSES.read_text(encoding="utf-8")))
-    assert routes.keys() >= NOT_AS_ROUTED.keys() | BY_A_SECRET.keys() | OF_AN_OFFICER
+    assert routes.keys() >= NOT_AS_ROUTED.keys() | BY_A_SECRET | OF_AN_OFFICER
     found = {}
     for name, route in routes.items():
         if name not in BY_A_SECRET:
@@ -152,7 +158,7 @@ def odd_on(page: Page, language: str, players: Set[str], *, is_large: bool) -> I
     page.evaluate(STILL)
     yield from map(str, oddities(page, language, players))
     yield from violations(page)
-    for size in (PHONE, TABLET, NARROW):
+    for size in (PHONE, TABLET, UPRIGHT, NARROW):
         yield from (f"on {size['width']}: {each}" for each in measured(page, size))
     yield from (f"on {NARROW['width']}: {each}" for each in page.evaluate(FAULTS))
     resize(page, PHONE)
@@ -185,6 +191,49 @@ def enlarge(page: Page) -> None:
     page.evaluate("document.documentElement.style.fontSize = '200%'")
 
 
+def as_if_new(route: Route) -> None:
+    """Answer the first account's link as a server without accounts does; the demo's is used up."""
+    if route.request.post_data_json == {"token": "new"}:
+        route.fulfill(json={"expires_at": ago(-9)})
+    else:
+        route.continue_()
+
+
+def by_secrets(browser: Browser, full: Full, language: str) -> Iterator[tuple[str, str, Page]]:
+    """The screens that a secret opens, with theme and name: of a person without an account, a player and a member."""
+    themes = cycle(THEMES)
+    stranger = browser.new_page(viewport=PHONE, locale=language, service_workers="block")
+    stranger.route("**/api/v1/set-up-link", as_if_new)
+    opened = {
+        "start": "/start#new",
+        "start with a used link": "/start?again#used",
+        "join": f"/join#{full.named['invitation']}",
+        "reset": "/reset",
+        "reset by a link": "/reset?by=link#token",
+        "link without a link": "/link",
+        "score-sheet": full.desk.ask("PUT", f"/sheet-links/{new_id()}", {"entrant": full.named["entrant"]})["path"],
+    }
+    for name, path in opened.items():
+        theme = next(themes)
+        stranger.goto(full.product.url + path)
+        speak(stranger, language, theme)
+        stranger.reload()
+        yield theme, name, stranger
+        if name == "start":
+            stranger.locator(".way").first.click()
+            yield theme, "start with an account", stranger
+    stranger.close()
+    player = full.desk.link_of(full.named["ruled"], "A", language)
+    for who, address in (("player", player), ("member", full.desk.addresses(full.named["appeal"])[0])):
+        held, theme = phone(browser, address, locale=language), next(themes)
+        speak(held, language, theme)
+        held.reload()
+        yield theme, who, held
+        held.goto(f"{full.product.url}/link")
+        yield theme, f"link of a {who}", held
+        held.context.close()
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_screen_can_be_read_and_used(browser: Browser, full: Full, language: str) -> None:
     found: list[str] = []
@@ -195,12 +244,7 @@ def test_every_screen_can_be_read_and_used(browser: Browser, full: Full, languag
         page.goto(full.product.url + path)
         is_large = theme == THEMES[nth // len(THEMES) % len(THEMES)]
         found += [f"{theme} {name}: {each}" for each in odd_on(page, language, full.players, is_large=is_large)]
-    player = full.desk.link_of(full.named["ruled"], "A", language)
-    for who, address in (("player", player), ("member", full.desk.addresses(full.named["appeal"])[0])):
-        held = phone(browser, address, locale=language)
-        speak(held, language, THEMES[first])
-        held.reload()
-        found += [f"{who}: {each}" for each in odd_on(held, language, full.players, is_large=True)]
-        held.context.close()
+    for theme, name, page in by_secrets(browser, full, language):
+        found += [f"{theme} {name}: {each}" for each in odd_on(page, language, full.players, is_large=True)]
     odd = [each for each in dict.fromkeys(found) if full.named["report"] not in each]  # a report is known by its number
     assert not odd, "\n".join(odd)

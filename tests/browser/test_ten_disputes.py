@@ -86,8 +86,7 @@ DISPUTES = {
     ),
     "spectator": Dispute(
         22, "Spectator",
-        {"Was the match that it concerned in progress?": ["Yes"],
-         "What did the spectator do?": ["Spoke about the play"]},
+        {"What did the spectator do?": ["Spoke about the play"]},
         "Not allowed: the spectator", "Conduct", "No penalty",
     ),
 }  # fmt: skip

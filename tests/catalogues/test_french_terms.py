@@ -33,3 +33,9 @@ def test_french_sentences_address_the_reader(catalogue: str) -> None:
     sentences = [text for text in texts if text.rstrip("}").endswith(".")]
     assert len(sentences) > 100
     assert not [text for text in sentences if INFINITIVE.search(text)]
+
+
+def test_french_names_a_tournament_as_one() -> None:
+    """A tournament's name isn't a place: "au tournoi Bréval Open", not "à Bréval Open"."""
+    texts = "".join((ROOT / catalogue).read_text(encoding="utf-8").replace('"\n"', "") for catalogue in SHOWN)
+    assert not re.findall(r".{0,30}\b(?:à|de) \{tournament\}", texts)

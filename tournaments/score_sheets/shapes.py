@@ -96,6 +96,7 @@ class OwnSheet(Form):
     link = s.UUIDField(source="pk")
     tournament = s.UUIDField(source="tournament_id")
     tournament_name = s.CharField(source="tournament.name")
+    time_zone = s.CharField(source="tournament.time_zone")
     name = s.CharField(source="entrant.name")
     now = SheetMatch(allow_null=True)
     still_open = SheetMatch(many=True, help_text="Earlier matches without a result: they were postponed.")

@@ -140,6 +140,7 @@ class SeatForm(Form):
     is_chair = YesNo()
     is_you = YesNo()
     is_challenged = YesNo()
+    takes_mail = YesNo(help_text="Whether a private link can be mailed: an address is on record.")
 
     def _show_state(self, seat: CommitteeSeat) -> str:
         state, id = self.context["file"].state, str(seat.pk)
@@ -151,6 +152,9 @@ class SeatForm(Form):
     def _show_is_you(self, seat: CommitteeSeat) -> bool:
         own: CommitteeSeat | None = self.context["standing"].seat
         return own is not None and own.pk == seat.pk
+
+    def _show_takes_mail(self, seat: CommitteeSeat) -> bool:
+        return bool(seat.candidate.email)
 
     def _show_is_challenged(self, seat: CommitteeSeat) -> bool:
         return str(seat.pk) in self.context["file"].state.challenged

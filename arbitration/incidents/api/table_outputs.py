@@ -89,6 +89,7 @@ class FloorTournament(Form):
     id = s.UUIDField()
     slug = s.CharField()
     name = s.CharField()
+    time_zone = s.CharField()
     rulebooks = s.DictField(child=s.CharField(), help_text="The rulebook's id by discipline.")
     role = s.ChoiceField(choices=Role.choices, allow_null=True)
 

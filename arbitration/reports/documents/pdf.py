@@ -6,10 +6,12 @@ import json
 from collections.abc import Callable
 from dataclasses import asdict
 from functools import cache, lru_cache
+from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
 
 from .page import Page
+from .transliteration import in_brackets
 
 SOURCE: Final = Path(__file__).with_name("report.typ")
 # The fonts that typst brings have every letter up to here but for the controls, and the marks of our own sentences.
@@ -23,7 +25,7 @@ PROBE: Final = b"""
 
 
 def as_pdf(page: Page) -> bytes:
-    """The page as PDF. A character that the fonts lack is written as [U+738B]; text and HTML have it itself."""
+    """The page as PDF. Where the fonts lack letters, [gimminsu] or [U+738B] stands; text and HTML have them."""
     from typst import TypstError
 
     content = asdict(page)
@@ -46,7 +48,7 @@ def _with_texts(value: Any, written: Callable[[str], str]) -> Any:
 
 
 def _settable(text: str) -> str:
-    """The text with as few characters as possible written as their numbers.
+    """The text with as few characters as possible written in brackets.
 
     A font may have a mark and yet can't set it on the letter before it, as in a keycap.
     """
@@ -57,7 +59,8 @@ def _settable(text: str) -> str:
 
 
 def _spelled(text: str, is_settable: Callable[[str], bool]) -> str:
-    return "".join(each if is_settable(each) else f"[U+{ord(each):04X}]" for each in text)
+    runs = groupby(text, is_settable)
+    return "".join("".join(run) if is_set else in_brackets("".join(run)) for is_set, run in runs)
 
 
 def _compiled(source: bytes, **inputs: str) -> bytes:

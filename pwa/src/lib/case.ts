@@ -3,7 +3,7 @@ import { type AdviceReading, useAdvice } from './advice';
 import { isReachable } from './api/http';
 import type { Description, IncidentFile, Kind, Match, Question, Rulebook, Side, Table } from './api/types';
 import { urls } from './api/urls';
-import { tables } from './current-floor';
+import { tables, venueZone } from './current-floor';
 import { filledIn, type Recorded } from './facts/asking';
 import { recordedHere } from './facts/recorded';
 import { isSide, type Names } from './facts/saying';
@@ -28,6 +28,7 @@ export interface Place {
   match: Match | null;
   rulebook: string | null;
   names: Names;
+  zone: string | undefined;
 }
 
 export function usePlace(match: string | null): Place {
@@ -39,7 +40,13 @@ export function usePlace(match: string | null): Place {
     match: known,
     rulebook: known ? known.rulebook : rulebookAt(table),
     names: { A: sides?.A.short ?? 'A', B: sides?.B.short ?? 'B' },
+    zone: zoneOf(known),
   };
+}
+
+/** The zone of the match's own tournament; before it is known, of the one that is worked on. */
+export function zoneOf(match: Match | null): string | undefined {
+  return match?.tournament.time_zone ?? venueZone.value;
 }
 
 export function useDescription(rulebook: string | null): Reading<Description> {
@@ -55,8 +62,8 @@ export function knowsComplaints(description: Description | null): boolean {
   return description?.kinds.some((kind) => kind.kind === 'complaint-routing' && kind.is_covered) ?? false;
 }
 
-/** A fact that grows while one looks; a case that is logged keeps what it was then. */
-const TOLD_BY_THE_CLOCK = 'minutes_late';
+/** Facts that change while one looks; a case that is logged keeps what they were then. */
+const TOLD_BY_THE_CLOCK = new Set(['minutes_late', 'match_running', 'tournament_started', 'tournament_over']);
 
 /**
  * What the records know for a kind; earlier faults are counted for the side whose act it is. Until the server has said it,
@@ -72,7 +79,7 @@ export function useRecorded(
   const match = table?.match ?? null;
   const side: Side | undefined = isSide(by) ? by : undefined;
   const asks = match !== null && kind !== null;
-  const isTimed = kind?.facts.some(({ name }) => name === TOLD_BY_THE_CLOCK) ?? false;
+  const isTimed = kind?.facts.some(({ name }) => TOLD_BY_THE_CLOCK.has(name)) ?? false;
   const about = { incident: isTimed ? incident : undefined };
   const general = useReading(asks ? urls.knownFacts(match, kind.kind, about) : null);
   const fault = typeof which === 'string' ? which : undefined;

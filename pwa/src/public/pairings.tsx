@@ -11,6 +11,7 @@ import { database } from '../lib/offline/database';
 import { found, type PublicDivision, type PublicRound, type PublicTable, type Seat, seatsOf } from '../lib/public-page';
 import type { ScreenProps } from '../lib/router/screen';
 import { figure } from '../rounds/frame';
+import { isInRounds } from '../rounds/score-groups';
 import { PublicFrame } from './frame';
 import { roundTitle } from './titles';
 
@@ -117,7 +118,7 @@ function Hit({ seat, round, zone, isPinned, onPin }: HitProps) {
               {say.plays} <b>{seat.opponent}</b>
             </p>
           ) : (
-            <p>{say.bye({ points: figure(seat.points) })}</p>
+            <p>{byeSaid(round?.kind, seat.points)}</p>
           )}
           <p class="when">{[start, length].filter(Boolean).join(' · ')}</p>
         </div>
@@ -128,6 +129,12 @@ function Hit({ seat, round, zone, isPinned, onPin }: HitProps) {
       </button>
     </>
   );
+}
+
+/** In a bracket nothing is won without a match. */
+function byeSaid(kind: PublicRound['kind'] | undefined, points: number | null): string {
+  const say = words(publicPage);
+  return isInRounds(kind ?? 'swiss') ? say.bye({ points: figure(points) }) : say.goesOn;
 }
 
 function startOf(startsAt: string, zone: string): string {
@@ -158,7 +165,7 @@ function Round({ round, mine, zone }: { round: PublicRound; mine: ReadonlySet<nu
           <p>
             {player.name}
             <br />
-            <span class="cap">{say.bye({ points: figure(points) })}</span>
+            <span class="cap">{byeSaid(round.kind, points)}</span>
           </p>
         </div>
       ))}

@@ -93,7 +93,7 @@ export function BracketParts({ parts, named }: { parts: readonly BracketPart[]; 
       )}
       {bye && (
         <Explanation
-          title={words(common).labelled({ label: say.bye, value: bye.short })}
+          title={words(common).labelled({ label: say.goesOn, value: bye.short })}
           onClose={() => (shown.value = null)}
         >
           <Because reasons={bye.reasons} />

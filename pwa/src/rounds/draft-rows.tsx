@@ -3,13 +3,10 @@ import { Fragment } from 'preact';
 import { Icon } from '../components/icon';
 import { words } from '../lib/i18n/dictionary';
 import { common } from '../lib/i18n/words/common';
-import { figure } from './frame';
+import { byeWord, figure } from './frame';
 import type { DraftedPair, Pairings } from './overview';
-import { groupsOf } from './score-groups';
+import { groupsOf, isInRounds } from './score-groups';
 import { said } from './words';
-
-/** Kinds of stages in which all entrants go on from round to round. */
-const IN_ROUNDS: readonly Pairings['stage']['kind'][] = ['swiss', 'classique', 'round-robin'];
 
 interface RowsProps {
   round: Pairings;
@@ -46,7 +43,7 @@ export function Rows({ round, shown, onShow }: RowsProps) {
       ))}
       {round.byes.length > 0 && (
         <div class="grp">
-          <h2>{IN_ROUNDS.includes(round.stage.kind) ? say.bye : say.goesOn}</h2>
+          <h2>{byeWord(round.stage.kind)}</h2>
         </div>
       )}
       {round.byes.map((bye) => (
@@ -74,7 +71,7 @@ export function Rows({ round, shown, onShow }: RowsProps) {
       {round.absent.length > 0 && (
         <p class="cap wide">
           {words(common).labelled({
-            label: IN_ROUNDS.includes(round.stage.kind) ? say.absent : say.notInBracket,
+            label: isInRounds(round.stage.kind) ? say.absent : say.notInBracket,
             value: round.absent.map((each) => each.short).join(', '),
           })}
         </p>

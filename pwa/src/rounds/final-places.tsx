@@ -9,7 +9,6 @@ import { Screen } from '../components/screen';
 import type { components } from '../lib/api/schema';
 import { urls } from '../lib/api/urls';
 import { words } from '../lib/i18n/dictionary';
-import { common } from '../lib/i18n/words/common';
 import { useReading } from '../lib/offline/answers';
 import { to } from '../lib/router/addresses';
 import { tournament } from '../lib/session';
@@ -18,6 +17,7 @@ import { ActNote } from './act-note';
 import { type FinalPlace, reached } from './final-place';
 import { FinalPlaceWhy } from './final-place-why';
 import { placesSaid } from './final-places-words';
+import { OpenMatches } from './open-matches';
 import { said } from './words';
 import { act, write } from './writes';
 
@@ -79,36 +79,12 @@ function State({ places }: { places: FinalPlaces }) {
         </span>
       </p>
       {!places.is_frozen && open.length > 0 && (
-        <Matches said={say.openMatches({ count: open.length })} matches={open} />
+        <OpenMatches said={say.openMatches({ count: open.length })} matches={open} />
       )}
       {!places.is_frozen && postponed.length > 0 && (
-        <Matches said={say.postponed({ count: postponed.length })} matches={postponed} />
+        <OpenMatches said={say.postponed({ count: postponed.length })} matches={postponed} />
       )}
     </>
-  );
-}
-
-function Matches({ said: sentence, matches }: { said: string; matches: FinalPlaces['open_matches'] }) {
-  return (
-    <section class="card stack">
-      <p>{sentence}</p>
-      <ul class="list">
-        {matches.map((match) => (
-          <li key={match.match}>
-            <a class="item" href={to('round', { round: match.round })}>
-              <span class="grow">
-                <b class="strong">
-                  {match.side_a}, {match.side_b}
-                </b>
-                <span class="cap">
-                  {match.division} · {words(common).table({ number: match.table })}
-                </span>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -8,6 +8,7 @@ import { locale } from '../lib/i18n/format';
 import { useMedia } from '../lib/media';
 import { to } from '../lib/router/addresses';
 import { chosenDivision, currentRound, divisionOf, type Rounds } from './overview';
+import { isInRounds } from './score-groups';
 import { said } from './words';
 
 export type Tab = 'round' | 'standings' | 'bracket' | 'entries';
@@ -42,6 +43,12 @@ export function codeWord(what: 'column' | 'result', code: string): string {
   const say = words(said);
   const word = say[`${what}_${code}` as keyof typeof say];
   return typeof word === 'string' ? word : code;
+}
+
+/** What a round without an opponent is called: in a bracket nothing is won by it. */
+export function byeWord(kind: string): string {
+  const say = words(said);
+  return isInRounds(kind) ? say.bye : say.goesOn;
 }
 
 /** A number as people write it: 4.5, 4,5. */

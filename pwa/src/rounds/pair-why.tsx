@@ -7,10 +7,11 @@ import { words } from '../lib/i18n/dictionary';
 import { common } from '../lib/i18n/words/common';
 import { useReading } from '../lib/offline/answers';
 import { isChief } from '../lib/session';
-import { Explanation, figure } from './frame';
+import { byeWord, Explanation, figure } from './frame';
 import { MoveTable } from './move-table';
 import type { DraftedPair, Pairings, Reason } from './overview';
 import { Because } from './reasons';
+import { isInRounds } from './score-groups';
 import { Swap } from './swap';
 import { said } from './words';
 
@@ -21,8 +22,13 @@ export function Why({ round, shown, onClose }: { round: Pairings; shown: string 
   const swapped = useSignal<string | null>(null);
   if (bye)
     return (
-      <Explanation title={words(common).labelled({ label: say.bye, value: bye.competitor.name })} onClose={onClose}>
-        <p class="cap">{say.byeWorth({ points: say.points({ points: figure(bye.points) }) })}</p>
+      <Explanation
+        title={words(common).labelled({ label: byeWord(round.stage.kind), value: bye.competitor.name })}
+        onClose={onClose}
+      >
+        {isInRounds(round.stage.kind) && (
+          <p class="cap">{say.byeWorth({ points: say.points({ points: figure(bye.points) }) })}</p>
+        )}
         <Because reasons={bye.reasons} />
         <SwapButtons round={round} players={[bye.competitor]} onSwap={(id) => (swapped.value = id)} />
         {swapped.value && (

@@ -9,6 +9,11 @@ export interface Group {
   pairs: DraftedPair[];
 }
 
+/** Whether all entrants of such a stage go on from round to round; in the others a loser leaves. */
+export function isInRounds(kind: string): boolean {
+  return kind === 'swiss' || kind === 'classique' || kind === 'round-robin';
+}
+
 export function groupsOf(round: Pairings): Group[] {
   const hasGroups = round.stage.kind === 'swiss' || round.stage.kind === 'classique';
   if (!hasGroups) return round.pairs.length ? [{ key: 'all', points: null, isAcross: false, pairs: round.pairs }] : [];

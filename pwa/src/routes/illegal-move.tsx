@@ -8,7 +8,7 @@ import { Strip } from '../components/strip';
 import { currentAdvice, useAdvice } from '../lib/advice';
 import type { Match, Side } from '../lib/api/types';
 import { urls } from '../lib/api/urls';
-import { noteFacts, useDescription } from '../lib/case';
+import { noteFacts, useDescription, zoneOf } from '../lib/case';
 import { type Facts, isSame } from '../lib/facts/values';
 import { words } from '../lib/i18n/dictionary';
 import { ordinal } from '../lib/i18n/format';
@@ -99,7 +99,7 @@ function Pointing({ match }: { match: Match }) {
         ...(since.value ? { since: since.value } : {}),
         ...(onBoard ?? { legal: false }),
       };
-      const place = { table: match, match, rulebook: match.rulebook, names };
+      const place = { table: match, match, rulebook: match.rulebook, names, zone: zoneOf(match) };
       const incident = await startIncident(place, KIND, known);
       if (!isSame(incident.facts, known)) await noteFacts(incident, { facts: { ...incident.facts, ...known } });
       navigate(to('advice', { incident: incident.id }));

@@ -59,7 +59,11 @@ export function MatchScreen({ params }: ScreenProps) {
             <SoFarCard match={match} description={description} />
           </div>
           <aside class="stack">
-            <HistoryCard rows={history(match, description, here)} rulebook={match.rulebook ?? undefined} />
+            <HistoryCard
+              rows={history(match, description, here)}
+              rulebook={match.rulebook ?? undefined}
+              zone={match.tournament.time_zone}
+            />
             <CallFromTable table={table ?? match} />
             {knowsComplaints(description) && (
               <a class="btn plain" href={`${to('complaint-new')}?match=${match.match}`}>

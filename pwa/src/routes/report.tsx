@@ -13,6 +13,7 @@ import { Screen } from '../components/screen';
 import { TextForm } from '../components/text-form';
 import type { Report, ReportInFull } from '../lib/api/types';
 import { urls } from '../lib/api/urls';
+import { venueZone } from '../lib/current-floor';
 import { words } from '../lib/i18n/dictionary';
 import { common } from '../lib/i18n/words/common';
 import { documentWords } from '../lib/i18n/words/report-document';
@@ -57,7 +58,7 @@ function Shown({ report }: { report: ReportInFull }) {
     <div class="cols">
       <div class="stack">
         <Head report={report} />
-        <Questions questions={questions} onAnswer={answer} />
+        <Questions questions={questions} zone={document?.tournament.time_zone ?? venueZone.value} onAnswer={answer} />
         {document ? <ReportText document={document} /> : <Empty>{words(documentWords).unread}</Empty>}
         {owner && report.can_be_completed && <Complete report={report} owner={owner} />}
       </div>

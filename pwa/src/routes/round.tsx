@@ -18,7 +18,7 @@ import { type RowGroup, type RowShown, rowOf } from '../lib/rounds';
 import { to } from '../lib/router/addresses';
 import type { ScreenProps } from '../lib/router/screen';
 import { ActNote } from '../rounds/act-note';
-import { RoundTabs } from '../rounds/frame';
+import { byeWord, RoundTabs } from '../rounds/frame';
 import { stageOf, WayOn } from '../rounds/next-step';
 import { useRounds } from '../rounds/overview';
 import { PublishedReasons } from '../rounds/pair-why';
@@ -93,7 +93,7 @@ export function RoundScreen({ params }: ScreenProps) {
                 –
               </span>
               <span>
-                {bye.name} · {say.bye}
+                {bye.name} · {byeWord(stage?.kind ?? 'swiss')}
               </span>
               <span class="end">
                 <Icon name="chevron-right" />
@@ -114,7 +114,7 @@ export function RoundScreen({ params }: ScreenProps) {
         </Sheet>
       )}
       {bye && (
-        <Sheet title={`${bye.name} · ${say.bye}`} onClose={() => (rested.value = null)}>
+        <Sheet title={`${bye.name} · ${byeWord(stage?.kind ?? 'swiss')}`} onClose={() => (rested.value = null)}>
           <PublishedReasons round={found.id} entrant={bye.entrant} />
         </Sheet>
       )}

@@ -14,7 +14,7 @@ import { askCall, callDirector, cancelCall } from './link';
 
 const EVERY_MS = 10_000;
 
-export function CallTheDirector({ match }: { match: SheetMatch }) {
+export function CallTheDirector({ match, zone }: { match: SheetMatch; zone: string | undefined }) {
   const say = words(scoreSheet);
   const call = useSignal<Call | null>(null);
   const problem = useSignal<Problem | null>(null);
@@ -47,6 +47,7 @@ export function CallTheDirector({ match }: { match: SheetMatch }) {
       {call.value && (
         <Called
           call={call.value}
+          zone={zone}
           onCancel={() =>
             void attempt(async () => {
               if (call.value) await cancelCall(call.value);
@@ -68,13 +69,13 @@ export function CallTheDirector({ match }: { match: SheetMatch }) {
   );
 }
 
-function Called({ call, onCancel }: { call: Call; onCancel: () => void }) {
+export function Called({ call, zone, onCancel }: { call: Call; zone: string | undefined; onCancel: () => void }) {
   const say = words(scoreSheet);
   return (
     <>
       <p class="note wait" role="status">
         <Icon name="bell-ring" />
-        <span>{call.taken_at ? say.onTheWay : say.called({ time: clockTime(call.happened_at) })}</span>
+        <span>{call.taken_at ? say.onTheWay : say.called({ time: clockTime(call.happened_at, zone) })}</span>
       </p>
       {!call.taken_at && (
         <button type="button" class="btn" onClick={onCancel}>

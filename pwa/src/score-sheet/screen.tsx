@@ -75,7 +75,9 @@ export function ScoreSheetScreen() {
           {state.value === 'there' && !match && <Empty>{say.noMatch}</Empty>}
           {match && matches.length > 1 && <WhichMatch matches={matches} shown={match} />}
           {match?.sets && <OfSets match={match} sets={match.sets} />}
-          {match && !match.is_finished && <CallTheDirector key={`call ${match.match}`} match={match} />}
+          {match && !match.is_finished && (
+            <CallTheDirector key={`call ${match.match}`} match={match} zone={ownSheet.value?.time_zone} />
+          )}
           {match?.match_length != null && !isWithoutSheet(match) && (
             <Kept key={`${match.match} ${match.side}`} match={match} length={match.match_length} />
           )}

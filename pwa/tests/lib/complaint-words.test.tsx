@@ -12,7 +12,7 @@ const NAMES = { A: 'Marchand', B: 'Halvorsen' };
 describe('a complaint', () => {
   it('is listed as one', () => {
     const listed = (areComplaints: boolean) =>
-      text(<Appeals appeals={[LODGED]} names={NAMES} marks={[]} areComplaints={areComplaints} />);
+      text(<Appeals appeals={[LODGED]} names={NAMES} marks={[]} zone={undefined} areComplaints={areComplaints} />);
     expect(listed(true)).toContain('Complaint: Lodged');
     expect(listed(true)).not.toContain('ppeal');
     expect(listed(false)).toContain('Appeal: Lodged');

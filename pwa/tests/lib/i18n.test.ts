@@ -248,3 +248,24 @@ describe('the date of an edition', () => {
     expect([format.isDay('2020-03-05'), format.isDay('2007-11'), format.isDay('basics')]).toEqual([true, false, false]);
   });
 });
+
+describe('a French sentence around a name', () => {
+  const area = dictionary({ won: 'Winner of {of}', club: 'same club as {name}', appeal: '{name} appeals' });
+  const inFrench = () => inLanguage(area, 'fr');
+
+  it.each([
+    ['Abelin', 'Vainqueur d’Abelin'],
+    ['Élie', 'Vainqueur d’Élie'],
+    ['Halvorsen', 'Vainqueur de Halvorsen'],
+    ['Yvon', 'Vainqueur de Yvon'],
+    ['M12', 'Vainqueur de M12'],
+    ['A', 'Vainqueur de A'],
+  ])('elides its small word before %s where French does', (of, said) => {
+    expect(inFrench().won({ of })).toBe(said);
+  });
+
+  it('does so for que as for de, and in no other language', () => {
+    expect(inFrench().club({ name: 'Olsson' })).toBe('même club qu’Olsson');
+    expect(inLanguage(area, 'de').won({ of: 'Abelin' })).not.toContain('’');
+  });
+});

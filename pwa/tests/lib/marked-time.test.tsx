@@ -152,6 +152,7 @@ describe('the appeals of an incident', () => {
         appeals={[{ ...appeal, ...changes }] as unknown as Ruling['appeals']}
         names={{ A: 'Marchand', B: 'Halvorsen' }}
         marks={[{ ...MARK, ...mark } as TimeMark]}
+        zone={undefined}
       />,
     );
 

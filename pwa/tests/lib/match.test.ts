@@ -43,7 +43,7 @@ function match(part: Partial<Match> = {}): Match {
     game: null,
     incident: null,
     call: null,
-    tournament: { id: 't', slug: 't', name: 'T', rulebooks: {}, role: 'director' },
+    tournament: { id: 't', slug: 't', name: 'T', time_zone: 'Europe/Paris', rulebooks: {}, role: 'director' },
     division: { id: 'd', name: 'Main', discipline: 'backgammon' },
     round: { id: 'r', number: 4, starts_at: null, division: 'Main' },
     rulebook: 'eubgf-2020',

@@ -1,12 +1,17 @@
 // Days and times of the venue on a device whose zone lies hours behind it.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { RosterEntry, Tournament } from '../../src/lib/api/types';
+import { Questions } from '../../src/components/report/questions';
+import type { AskedBack, Call, Match, RosterEntry, Tournament } from '../../src/lib/api/types';
 import { urls } from '../../src/lib/api/urls';
+import { zoneOf } from '../../src/lib/case';
+import type { Happening } from '../../src/lib/match';
 import { readAs, reading } from '../../src/lib/offline/answers';
 import { session } from '../../src/lib/session';
 import { settings } from '../../src/lib/settings';
 import { EntryRows } from '../../src/routes/events/entry-rows';
 import { SuspensionCard } from '../../src/routes/events/suspension-card';
+import { HistoryCard } from '../../src/routes/match/history-card';
+import { Called } from '../../src/score-sheet/calling';
 import { text } from '../fixtures/said';
 
 const ZONE = process.env.TZ;
@@ -48,4 +53,29 @@ it('a suspension ends on the day that the federation has set', () => {
   const suspensions = [{ player: 'Marchand', federation: 'EUBGF', ends_on: '2026-12-31' }];
   const card = <SuspensionCard entry={{ ...ENTRY, suspensions } as unknown as RosterEntry} run={async () => true} />;
   expect(text(card)).toContain('31 December 2026');
+});
+
+it('a federation reads its questions in the time of the report, wherever it is at work itself', () => {
+  const by = { name: 'Ingrid Solheim' };
+  const answer = { text: 'By both players.', by, answered_at: '2026-11-21T22:30:00Z' };
+  const question = { id: 'q', text: 'Who stopped the clock?', by, asked_at: '2026-11-21T16:05:00Z', answer };
+  const said = text(<Questions questions={[question as unknown as AskedBack]} zone="Asia/Tokyo" />);
+  expect(said).toContain('22 Nov, 01:05');
+  expect(said).toContain('22 Nov, 07:30');
+});
+
+it('the history of a match has the time of its own tournament', () => {
+  const row = { key: 'k', at: '2026-11-21T16:05:00Z', icon: 'gavel', text: 'Ruled' };
+  const rows = [row as unknown as Happening];
+  expect(text(<HistoryCard rows={rows} rulebook={undefined} zone="Asia/Tokyo" />)).toContain('01:05');
+});
+
+it("a case has the zone of its match's tournament, and without one that of the tournament worked on", () => {
+  expect(zoneOf({ tournament: { time_zone: 'Asia/Tokyo' } } as unknown as Match)).toBe('Asia/Tokyo');
+  expect(zoneOf(null)).toBe('Europe/Brussels');
+});
+
+it('a player who waits reads the time of the call as the clock of the hall shows it', () => {
+  const call = { happened_at: '2026-11-21T16:05:00Z', taken_at: null } as unknown as Call;
+  expect(text(<Called call={call} zone="Asia/Tokyo" onCancel={() => undefined} />)).toContain('01:05');
 });

@@ -190,14 +190,18 @@ class BreakOverrun(BackgammonQuestion):
         ask=Words("How many of that side's breaks are to be joined?"),
         said=Words("Breaks to be joined: {value}"),
     ).absent(1)
-    best_of_three = YesNo(
-        Words("best of three"),
-        ask=Words("Is it a best of three?"),
-        said=(
-            Words("It is a best of three"),
-            Words("It is a single match"),
-        ),
-    ).absent(False)
+    best_of_three = (
+        YesNo(
+            Words("best of three"),
+            ask=Words("Is it a best of three?"),
+            said=(
+                Words("It is a best of three"),
+                Words("It is a single match"),
+            ),
+        )
+        .absent(False)
+        .recorded()
+    )
     excused = YesNo(
         Words("exception made"),
         ask=Words("Have you made an exception for this break?"),

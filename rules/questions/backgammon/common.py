@@ -107,14 +107,9 @@ def cube(label: Words, ask: Words) -> CubeFact:
     return CubeFact(label, ask=ask, said=Words("Cube {value}")).recorded()
 
 
-def phase(ask: Words) -> One[Phase]:
-    """When it was noticed."""
-    return One(
-        Phase,
-        Words("when it was noticed"),
-        ask=ask,
-        said=Words("Noticed {value}"),
-    )
+def phase(ask: Words, *, label: Words | None = None, said: Words | None = None) -> One[Phase]:
+    """When it was noticed, unless the words say otherwise."""
+    return One(Phase, label or Words("when it was noticed"), ask=ask, said=said or Words("Noticed {value}"))
 
 
 def result() -> Inside[Result]:

@@ -35,14 +35,18 @@ class Name(Text):
 
 def match_running(ask: Words) -> YesNo:
     """The match was in progress."""
-    return YesNo(
-        Words("match in progress"),
-        ask=ask,
-        said=(
-            Words("The match was in progress"),
-            Words("No match was in progress"),
-        ),
-    ).always()
+    return (
+        YesNo(
+            Words("match in progress"),
+            ask=ask,
+            said=(
+                Words("The match was in progress"),
+                Words("No match was in progress"),
+            ),
+        )
+        .always()
+        .recorded()
+    )
 
 
 def unmistakable() -> YesNo:

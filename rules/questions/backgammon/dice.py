@@ -246,7 +246,7 @@ class EarlyDicePickup(BackgammonQuestion):
         ask=Words("Who took up the dice?"),
         said=Words("{value} took up the dice"),
     ).always()
-    opponent_turn_over = opponents_turn_over(Words("Had the opponent pressed the clock?"))
+    opponent_turn_over = opponents_turn_over(Words("Had the opponent ended the turn?"))
     clocked = common.clocked()
     director_called = YesNo(
         Words("director called"),

@@ -72,7 +72,11 @@ class Completion(BackgammonQuestion):
         ask=Words("Who offers the loss, or claims the win?"),
         said=Words("It comes from {value}"),
     )
-    phase = common.phase(Words("When was it noticed?"))
+    phase = common.phase(
+        Words("When was it offered or claimed?"),
+        label=Words("when it was offered or claimed"),
+        said=Words("Offered or claimed {value}"),
+    )
     match_length = common.match_length()
     accepted = YesNo(
         Words("offer accepted"),

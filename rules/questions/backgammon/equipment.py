@@ -186,7 +186,7 @@ class Equipment(BackgammonQuestion):
             Words("The tournament has begun"),
             Words("The tournament hasn't begun"),
         ),
-    )
+    ).recorded()
     placed = One(
         Placed,
         Words("where it stands"),

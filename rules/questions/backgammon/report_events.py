@@ -102,4 +102,4 @@ class DutyToReport(BackgammonQuestion):
             Words("The tournament is over"),
             Words("The tournament is still running"),
         ),
-    )
+    ).recorded()

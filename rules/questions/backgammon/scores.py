@@ -35,7 +35,7 @@ class GamePoints(Record):
     """How the running game then ended: who got how many points."""
 
     __slots__ = ()
-    winner = WhichSide(Words("winner"), ask=Words("Who won the game?"))
+    winner = WhichSide(Words("winner"), ask=Words("Who won the running game, once it was over?"))
     points = PointsOfGame(
         1,
         MOST_POINTS_OF_A_GAME,
@@ -102,7 +102,7 @@ class MatchLength(BackgammonQuestion):
     result: Fact[GamePoints | None] = Inside(
         GamePoints,
         Words("end of the running game"),
-        ask=Words("How did the running game then end?"),
+        ask=Words("If the running game is over by now: how did it end?"),
         said=Words("The running game ended: {value}"),
     ).optional()
     deliberate = YesNo(

@@ -1,6 +1,7 @@
 """What the records already know: never more than they do, and never what the engine would refuse."""
 
 from datetime import datetime, timedelta
+from functools import partial
 from uuid import UUID
 
 import pytest
@@ -205,6 +206,37 @@ def test_another_rulebook_is_asked_about_its_own_kinds(db: None) -> None:
     place = place_of_match(desk.match_id, viewer_id=desk.director.pk)
     assert place.rulebook
     assert known_facts(desk.match_id, rulebook=place.rulebook, kind="crawford-game")["match_length"].value == 7
+
+
+@pytest.mark.parametrize("kind", ["language", "outside-aid", "spectator-conduct"])
+def test_a_match_that_is_played_at_the_table_was_in_progress(desk: Desk, kind: str) -> None:
+    asked = partial(known_facts, desk.match_id, rulebook="eubgf-2020", kind=kind)
+    Match.objects.update(started_at=NOON)
+    assert asked(at=minutes(5))["match_running"] == Known(True, "match", NOON)
+    assert "match_running" not in asked()
+    assert "match_running" not in asked(at=NOON - timedelta(minutes=1))
+
+
+def test_a_case_of_a_match_that_is_over_keeps_that_it_was_in_progress_then(desk: Desk, place: Place) -> None:
+    Match.objects.update(started_at=NOON - timedelta(minutes=10))
+    incident = log(desk, place, {"by": "A"}, kind="outside-aid").incident
+    Match.objects.update(started_at=NOON - timedelta(minutes=10), finished_at=minutes(90), winner="A", result="played")
+    asked = partial(known_facts, desk.match_id, rulebook="eubgf-2020", kind="outside-aid", at=minutes(120))
+    assert "match_running" not in asked()
+    assert asked(apart_from=incident.pk)["match_running"].value is True
+
+
+def test_at_a_table_in_play_the_tournament_has_begun_and_is_not_over(desk: Desk) -> None:
+    Match.objects.update(started_at=NOON)
+    asked = partial(known_facts, desk.match_id, rulebook="eubgf-2020", at=minutes(5))
+    assert asked(kind="equipment")["tournament_started"].value is True
+    assert asked(kind="report-duty")["tournament_over"].value is False
+
+
+@pytest.mark.parametrize(("lengths", "known"), [([], False), ([7, 7, 7], True), ([5, 5, 5, 5, 5], False)])
+def test_a_best_of_three_is_known_by_the_sets_of_the_match(desk: Desk, lengths: list[int], *, known: bool) -> None:
+    Match.objects.update(set_lengths=lengths)
+    assert facts(desk, "break-overrun")["best_of_three"].value is known
 
 
 LATE = "lateness"

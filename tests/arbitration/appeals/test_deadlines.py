@@ -104,6 +104,8 @@ def test_members_who_miss_the_vote_are_replaced_and_their_successors_get_the_ful
     assert (file.acts[-1].by, file.acts[-1].link) == (None, None)
     assert due_at(file) == at(35.1)
     assert Notice.objects.filter(kind="called").count() == told + 2
+    lost = {file.seats[id].candidate.name for id in before.members[1:]}
+    assert set(Notice.objects.filter(kind="seat-lost").values_list("name", flat=True)) == lost
     assert PrivateLink.objects.count() == links + 2
     assert verify(desk.tournament.pk)[1] == []
 

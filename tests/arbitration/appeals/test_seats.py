@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from arbitration.models import Candidate, Notice
+from arbitration.reports.notices import compose
 from tests.arbitration.appeals.scene import Scene, account_of, make_scene
 from tests.arbitration.appeals.test_hostile_acts import Unchanged
 from tests.arbitration.conftest import in_crawford_game
@@ -54,6 +55,11 @@ def test_an_absent_member_is_replaced_by_the_drawn_alternate_and_the_draw_can_be
     [replaced] = scene.file()["committee"]["replacements"]
     assert (replaced["kind"], replaced["gone"], replaced["successor"]) == ("absent", first["id"], standby["id"])
     assert Notice.objects.filter(name=standby["name"], kind="called").count() == 1
+    [told] = Notice.objects.filter(kind="seat-lost")
+    assert (told.name, told.link) == (first["name"], None)
+    mail = compose(told, at=NOON).decode()
+    assert "You no longer sit on the ruling committee" in mail
+    assert first["name"] in mail
     keys = [hashlib.sha256(f"{committee['seed']}:{each['candidate']}".encode()).hexdigest()
             for each in committee["draw"]]  # fmt: skip
     assert keys == sorted(each["key"] for each in committee["draw"])

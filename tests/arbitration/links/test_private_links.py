@@ -83,6 +83,8 @@ def test_a_mailed_link_goes_to_the_address_on_record_alone(scene: Scene) -> None
     )
     assert (scene.director.status, answer["address"], answer["way"]) == (201, None, "mail")
     assert Notice.objects.filter(kind="new-link", link=answer["id"]).count() == 1
+    Candidate.objects.filter(pk=members(scene)[0]["candidate"]).update(email="")
+    assert [seat["takes_mail"] for seat in members(scene)] == [False, True, True]
 
 
 def test_the_code_is_told_once_and_its_entry_names_the_official(scene: Scene, arbiter: Browser) -> None:

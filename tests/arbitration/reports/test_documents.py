@@ -239,6 +239,21 @@ def test_marks_that_fonts_set_apart_are_written_as_numbers_where_they_meet() -> 
     assert as_pdf(page) == as_pdf(replace(page, verdict="[U+1F544][U+031E][U+05A1]"))
 
 
+@pytest.mark.parametrize(
+    ("name", "written"),
+    [
+        ("김민수", "[gimminsu]"),
+        ("たなか ゆき", "[tanaka] [yuki]"),
+        ("アベル", "[aberu]"),
+        ("王伟", "[U+738B][U+4F1F]"),
+        ("Kim 민수 王", "Kim [minsu] [U+738B]"),
+    ],
+)
+def test_a_name_that_the_fonts_lack_is_written_by_its_sound_where_unicode_names_it(name: str, written: str) -> None:
+    page = lay_out(ILLEGAL_MOVE_REPORT)
+    assert as_pdf(replace(page, verdict=name)) == as_pdf(replace(page, verdict=written))
+
+
 def test_a_position_is_said_drawn_and_named_for_other_programs() -> None:
     position, documents = ILLEGAL_MOVE_REPORT.position, for_mail(ILLEGAL_MOVE_REPORT)
     assert position is not None

@@ -76,6 +76,7 @@ def test_a_scanned_code_leads_to_the_players_match(desk: Desk) -> None:
     now = phone.opened["now"]
     assert (now["match"], now["side"], now["table"]) == (str(desk.match_id), "B", 1)
     assert phone.opened["name"] == "Kim Halvorsen"
+    assert phone.opened["time_zone"] == desk.tournament.time_zone
 
 
 def test_a_postponed_match_stays_beside_the_latest_one_until_it_has_a_result(desk: Desk) -> None:

@@ -1,6 +1,5 @@
 // The federation's questions about a report with their answers, and a form for users who may answer.
 import type { AskedBack } from '../../lib/api/types';
-import { venueZone } from '../../lib/current-floor';
 import { words } from '../../lib/i18n/dictionary';
 import { clockTime, shortDate } from '../../lib/i18n/format';
 import { inbox } from '../../lib/i18n/words/inbox';
@@ -9,35 +8,37 @@ import { TextForm } from '../text-form';
 
 interface Props {
   questions: readonly AskedBack[];
+  /** The tournament's time zone, as the report has it. */
+  zone: string | undefined;
   /** Answers a question; without it they are only shown. */
   onAnswer?: ((question: string, text: string) => Promise<void>) | undefined;
 }
 
-export function Questions({ questions, onAnswer }: Props) {
+export function Questions({ questions, zone, onAnswer }: Props) {
   const say = words(inbox);
   if (questions.length === 0) return null;
   return (
     <section class="card part">
       <h2>{say.questions}</h2>
       {questions.map((question) => (
-        <OneQuestion key={question.id} question={question} onAnswer={onAnswer} />
+        <OneQuestion key={question.id} question={question} zone={zone} onAnswer={onAnswer} />
       ))}
     </section>
   );
 }
 
-function OneQuestion({ question, onAnswer }: { question: AskedBack } & Pick<Props, 'onAnswer'>) {
+function OneQuestion({ question, zone, onAnswer }: { question: AskedBack } & Omit<Props, 'questions'>) {
   const say = words(inbox);
   const told = words(reports);
   const { answer } = question;
   return (
     <div class="asked-back">
       <p class="said-text">{question.text}</p>
-      <p class="cap">{[question.by.name, when(question.asked_at)].join(' · ')}</p>
+      <p class="cap">{[question.by.name, when(question.asked_at, zone)].join(' · ')}</p>
       {answer && (
         <div class="answer">
           <p class="said-text">{answer.text}</p>
-          <p class="cap">{[say.answer, answer.by.name, when(answer.answered_at)].join(' · ')}</p>
+          <p class="cap">{[say.answer, answer.by.name, when(answer.answered_at, zone)].join(' · ')}</p>
         </div>
       )}
       {!answer && !onAnswer && <p class="cap">{say.noAnswer}</p>}
@@ -54,6 +55,6 @@ function OneQuestion({ question, onAnswer }: { question: AskedBack } & Pick<Prop
   );
 }
 
-function when(at: string): string {
-  return `${shortDate(at, venueZone.value)}, ${clockTime(at, venueZone.value)}`;
+function when(at: string, zone: string | undefined): string {
+  return `${shortDate(at, zone)}, ${clockTime(at, zone)}`;
 }

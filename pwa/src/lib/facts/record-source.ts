@@ -5,7 +5,7 @@ import { clockTime } from '../i18n/format';
 import { facts as factWords } from '../i18n/words/facts';
 import type { RecordedFact } from './asking';
 
-export function recordSource({ source, at }: Pick<RecordedFact, 'source' | 'at'>): string {
+export function recordSource({ source, at }: Pick<RecordedFact, 'source' | 'at'>, zone = venueZone.value): string {
   const place = words(factWords).sources(source);
-  return at === null ? place : `${place}, ${clockTime(at, venueZone.value)}`;
+  return at === null ? place : `${place}, ${clockTime(at, zone)}`;
 }

@@ -89,10 +89,17 @@ function filled(text: string, values: Values, code: string): string {
   let at = 0;
   for (let open = text.indexOf('{'); open >= 0; open = text.indexOf('{', at)) {
     const close = closing(text, open);
-    said += text.slice(at, open) + blank(text.slice(open + 1, close), values, code);
+    const value = blank(text.slice(open + 1, close), values, code);
+    said = elided(said + text.slice(at, open), value, code) + value;
     at = close + 1;
   }
   return said + text.slice(at);
+}
+
+/** French writes d'Anna and qu'Anna; names in h or y follow no rule that can be read off the letters. */
+function elided(before: string, value: string, code: string): string {
+  if (code !== 'fr' || !/^[aeiouœæ]./i.test(value.normalize('NFD').replace(/\p{M}/gu, ''))) return before;
+  return before.replace(/(?<!\p{L})(d|qu)e $/iu, '$1’');
 }
 
 function blank(inside: string, values: Values, code: string): string {

@@ -34,6 +34,7 @@ export function LinksCard({ file }: { file: CaseFile }) {
             name={seat.name}
             file={file}
             bearer={{ appeal: file.id, member: seat.id }}
+            takesMail={seat.takes_mail}
             link={usable(links, (link) => link.member === seat.id)}
           />
         ))}
@@ -55,10 +56,12 @@ interface RowProps {
   name: string;
   file: CaseFile;
   bearer: Bearer;
+  /** A player's link is shown as a code alone. */
+  takesMail?: boolean;
   link: PrivateLink | null;
 }
 
-function LinkRow({ name, file, bearer, link }: RowProps) {
+function LinkRow({ name, file, bearer, takesMail = false, link }: RowProps) {
   const say = words(committeeWords);
   const zone = file.tournament.time_zone;
   const notice = link && file.notices.find((one) => one.link === link.id);
@@ -76,6 +79,7 @@ function LinkRow({ name, file, bearer, link }: RowProps) {
         event={file.tournament.name}
         bearer={bearer}
         link={link}
+        takesMail={takesMail}
         showsCode={file.you.shows_codes_of.includes('member' in bearer ? 'member' : 'side')}
       />
     </li>
@@ -101,10 +105,11 @@ interface ButtonProps {
   link: PrivateLink | null;
   /** Not to a person whom the case concerns: they could scan it themselves. */
   showsCode: boolean;
+  takesMail?: boolean;
 }
 
 /** Issues a link, as a code or by mail, and revokes the one that is in use. */
-export function LinkButton({ name, event, bearer, link, showsCode }: ButtonProps) {
+export function LinkButton({ name, event, bearer, link, showsCode, takesMail = false }: ButtonProps) {
   const say = words(committeeWords);
   const shown = useSignal<IssuedLink | null>(null);
   const asked = useSignal<'code' | 'mail' | 'revoke' | null>(null);
@@ -135,7 +140,7 @@ export function LinkButton({ name, event, bearer, link, showsCode }: ButtonProps
           {say.showCode}
         </button>
       )}
-      {'member' in bearer && (
+      {takesMail && (
         <button type="button" class="btn plain" aria-label={say.mailFor({ name })} onClick={() => ask('mail')}>
           {say.sendMail}
         </button>

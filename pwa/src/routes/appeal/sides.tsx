@@ -62,7 +62,7 @@ export function RulingUnderAppeal({ file }: PartProps) {
           ? say.committeeRuled({ time: ruledAt })
           : file.goes_to === 'director'
             ? words(deciding).arbiter({ name: ruling.ruled_by.name, time: ruledAt })
-            : say.director({ name: ruling.ruled_by.name, time: ruledAt })}
+            : say.ruledBy({ name: ruling.ruled_by.name, time: ruledAt })}
       </p>
       {ruling.reasons && (
         <p class="ruled-why">

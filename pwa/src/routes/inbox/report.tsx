@@ -62,7 +62,7 @@ function Read({ report }: { report: InboxReport }) {
           <InboxState state={report.state} />
         </p>
         {document ? <ReportText document={document} /> : <Empty>{words(documentWords).unread}</Empty>}
-        <Questions questions={report.questions} />
+        <Questions questions={report.questions} zone={zoneOf(report)} />
       </div>
       <div class="stack context">
         {document && <ReportPosition document={document} />}

@@ -6,7 +6,6 @@ import { Pictogram } from '../../components/pictogram';
 import { SanctionRow } from '../../components/sanction-row';
 import type { AdviceInWords, Rulebook } from '../../lib/api/types';
 import type { OpenCase } from '../../lib/case';
-import { venueZone } from '../../lib/current-floor';
 import { NEEDS_FACTS, NOT_COVERED } from '../../lib/facts/asking';
 import { recordSource } from '../../lib/facts/record-source';
 import { isCube, isSame } from '../../lib/facts/values';
@@ -189,10 +188,10 @@ export function Because({ shown, open }: { shown: AdviceInWords; open: OpenCase 
   );
 }
 
-function sourceWord(fact: string, { recorded, facts, found }: OpenCase): string {
+function sourceWord(fact: string, { recorded, facts, found, zone }: OpenCase): string {
   const say = words(adviceWords);
   const known = recorded[fact];
-  if (known && isSame(known.value, facts[fact])) return recordSource(known);
+  if (known && isSame(known.value, facts[fact])) return recordSource(known, zone);
   if (known) return say.recordChanged;
-  return found ? say.you({ time: clockTime(found.incident.savedAt, venueZone.value) }) : '';
+  return found ? say.you({ time: clockTime(found.incident.savedAt, zone) }) : '';
 }

@@ -1,7 +1,6 @@
 // The appeals of a case, or the complaints in it: how far each has come, or how it was decided.
 import type { Ruling, TimeMark } from '../../lib/api/types';
 import { isOver } from '../../lib/appeal';
-import { venueZone } from '../../lib/current-floor';
 import type { Names } from '../../lib/facts/saying';
 import { words } from '../../lib/i18n/dictionary';
 import { appeal as appealWords } from '../../lib/i18n/words/appeal';
@@ -13,10 +12,11 @@ interface Props {
   appeals: Ruling['appeals'];
   names: Names;
   marks: readonly TimeMark[];
+  zone: string | undefined;
   areComplaints?: boolean;
 }
 
-export function Appeals({ appeals, names, marks, areComplaints = false }: Props) {
+export function Appeals({ appeals, names, marks, zone, areComplaints = false }: Props) {
   const say = words(appealWords);
   const of = areComplaints ? words(complaint) : say;
   if (!appeals.length) return null;
@@ -30,7 +30,7 @@ export function Appeals({ appeals, names, marks, areComplaints = false }: Props)
                 ? of.decidedAs({ decision: say.decided(appeal.decision) })
                 : of.standsAt({ phase: say.phase(appeal.phase) })}
             </b>
-            <span class="cap">{[names[appeal.side], appealTime(appeal, marks, venueZone.value)].join(', ')}</span>
+            <span class="cap">{[names[appeal.side], appealTime(appeal, marks, zone)].join(', ')}</span>
           </span>
           <a class="btn" href={to('appeal', { appeal: appeal.id })}>
             {of.openFile}

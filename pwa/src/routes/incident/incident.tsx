@@ -15,7 +15,7 @@ import { TimeMarks } from '../../components/time-marks';
 import { Timer } from '../../components/timer';
 import type { IncidentFile, Kind, Ruling } from '../../lib/api/types';
 import { knowsComplaints, type OpenCase, standingRuling, useCase, WITHOUT_ADVICE } from '../../lib/case';
-import { beganAt, venueZone } from '../../lib/current-floor';
+import { beganAt } from '../../lib/current-floor';
 import { type Row, rowsOf } from '../../lib/facts/asking';
 import { recordSource } from '../../lib/facts/record-source';
 import { capital, contextOf, linesOf } from '../../lib/facts/saying';
@@ -75,7 +75,7 @@ export function IncidentScreen({ params }: ScreenProps) {
               <CaseState state={incident.state} />
             </p>
           )}
-          <TimeMarks marks={file?.time_marks ?? []} zone={venueZone.value} />
+          <TimeMarks marks={file?.time_marks ?? []} zone={open.zone} />
           <Complaints open={open} />
           {file?.leans_on_replaced && (
             <p class="note wait">
@@ -105,12 +105,14 @@ export function IncidentScreen({ params }: ScreenProps) {
             incident={incident.id}
             onRecord={file?.photos ?? []}
             pathOf={(photo) => `/incidents/${incident.id}/photos/${photo}`}
+            zone={open.zone}
             takenFor={takenFor}
           />
           <Memos
             incident={incident.id}
             onRecord={file?.memos ?? []}
             pathOf={(memo) => `/incidents/${incident.id}/memos/${memo}`}
+            zone={open.zone}
             takenFor={takenFor}
           />
         </aside>
@@ -131,7 +133,7 @@ function Line({ open }: { open: OpenCase }) {
   const incident = open.found?.incident;
   const by = open.found?.file?.logged_by.name;
   if (!incident) return null;
-  const time = clockTime(incident.happenedAt, venueZone.value);
+  const time = clockTime(incident.happenedAt, open.zone);
   return (
     <>
       {[words(common).table({ number: incident.table }), say.happenedAt({ time }), by && say.loggedBy({ name: by })]
@@ -172,9 +174,9 @@ function Facts({ open, kind }: { open: OpenCase; kind: Kind }) {
   );
 }
 
-function sourceOfRow({ leaf }: Row, { recorded }: OpenCase): string {
+function sourceOfRow({ leaf }: Row, { recorded, zone }: OpenCase): string {
   const known = recorded[leaf.path[0] ?? ''];
-  return known ? recordSource(known) : '';
+  return known ? recordSource(known, zone) : '';
 }
 
 function Rulings({ open }: { open: OpenCase }) {
@@ -192,7 +194,7 @@ function Rulings({ open }: { open: OpenCase }) {
           <p class="done-mark">
             <Icon name="cloud-upload" />
             <span>
-              <b>{words(rulingWords).doneHere({ time: clockTime(here.ruledAt, venueZone.value) })}</b>
+              <b>{words(rulingWords).doneHere({ time: clockTime(here.ruledAt, open.zone) })}</b>
               <span class="cap">{words(cases).here}</span>
             </span>
           </p>
@@ -228,7 +230,7 @@ function RulingCard({ ruling, open, isReplaced }: OfRuling) {
   const told = useSignatures(ruling.id);
   const penalties = inWords(ruling.words).sanctions;
   const at = (moment: string, field: ClaimedTime['field']) =>
-    markedTime({ record: ruling.id, at: moment, field }, marks, venueZone.value);
+    markedTime({ record: ruling.id, at: moment, field }, marks, open.zone);
   return (
     <section class={`card verdict ruling-card ${isReplaced ? 'former' : ''}`}>
       <p class="src">
@@ -251,7 +253,7 @@ function RulingCard({ ruling, open, isReplaced }: OfRuling) {
           </Pill>
         )}
       </p>
-      <Appeals appeals={ruling.appeals} names={names} marks={marks} />
+      <Appeals appeals={ruling.appeals} names={names} marks={marks} zone={open.zone} />
       {ruling.leaves_record && <p class="cap">{say.recordKept}</p>}
       <dl class="fact-lines">
         {ruling.reasons && (
@@ -300,7 +302,13 @@ function Complaints({ open }: { open: OpenCase }) {
   return (
     <section class="card">
       <h2 class="sect">{words(complaint).title}</h2>
-      <Appeals appeals={found} names={open.names} marks={open.found?.file?.time_marks ?? []} areComplaints />
+      <Appeals
+        appeals={found}
+        names={open.names}
+        marks={open.found?.file?.time_marks ?? []}
+        zone={open.zone}
+        areComplaints
+      />
     </section>
   );
 }

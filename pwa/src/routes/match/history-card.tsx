@@ -2,13 +2,18 @@
 
 import { ArticleRef } from '../../components/article-ref';
 import { Icon, iconNamed } from '../../components/icon';
-import { venueZone } from '../../lib/current-floor';
 import { words } from '../../lib/i18n/dictionary';
 import { clockTime } from '../../lib/i18n/format';
 import { match as matchWords } from '../../lib/i18n/words/match';
 import type { Happening } from '../../lib/match';
 
-export function HistoryCard({ rows, rulebook }: { rows: Happening[]; rulebook: string | undefined }) {
+interface Props {
+  rows: Happening[];
+  rulebook: string | undefined;
+  zone: string;
+}
+
+export function HistoryCard({ rows, rulebook, zone }: Props) {
   const say = words(matchWords);
   return (
     <section class="card">
@@ -18,14 +23,14 @@ export function HistoryCard({ rows, rulebook }: { rows: Happening[]; rulebook: s
       {rows.length === 0 && <p class="cap">{say.nothingHappened}</p>}
       <ol class="log">
         {rows.map((row) => (
-          <Row key={row.key} row={row} rulebook={rulebook} />
+          <Row key={row.key} row={row} rulebook={rulebook} zone={zone} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Row({ row, rulebook }: { row: Happening; rulebook: string | undefined }) {
+function Row({ row, rulebook, zone }: { row: Happening } & Omit<Props, 'rows'>) {
   const say = words(matchWords);
   const text = (
     <>
@@ -36,7 +41,7 @@ function Row({ row, rulebook }: { row: Happening; rulebook: string | undefined }
   );
   return (
     <li>
-      <time dateTime={row.at}>{clockTime(row.at, venueZone.value)}</time>
+      <time dateTime={row.at}>{clockTime(row.at, zone)}</time>
       <Icon name={row.isHereOnly ? 'cloud-upload' : iconNamed(row.icon)} />
       <span>
         {row.href ? (

@@ -10,6 +10,8 @@ import { useReading } from '../../lib/offline/answers';
 import { closeTournament } from '../../lib/offline/reports';
 import { unsent } from '../../lib/offline/sync';
 import { waitingForTheEnd } from '../../lib/reports';
+import { placesSaid } from '../../rounds/final-places-words';
+import { OpenMatches } from '../../rounds/open-matches';
 import { ClosingReason, unfinishedStages } from './closing-reason';
 
 interface Props {
@@ -25,8 +27,8 @@ export function CloseTournament({ reports, duties, tournament, owner }: Props) {
   const reason = useSignal('');
   const places = useReading(isAsking.value ? urls.finalPlaces(tournament) : null);
   const stages = unfinishedStages(places.data?.divisions ?? []); // unknown offline: the server asks for a reason then
-  const isOpen = Boolean(places.data?.open_matches.length); // the server says so, whatever the reason
-  const needsReason = !isOpen && (duties.postponed > 0 || stages.length > 0);
+  const open = places.data?.open_matches ?? []; // whatever the reason, the server closes with none of them
+  const needsReason = open.length === 0 && (duties.postponed > 0 || stages.length > 0);
   const due = waitingForTheEnd(reports);
   const isOnItsWay = unsent.value.some((row) => row.path === `/tournaments/${tournament}/closed`);
   return (
@@ -40,7 +42,7 @@ export function CloseTournament({ reports, duties, tournament, owner }: Props) {
           question={say.closeAsk}
           act={say.close}
           stay={say.keepOpen}
-          isReady={!places.isLoading && (!needsReason || Boolean(reason.value.trim()))}
+          isReady={!places.isLoading && open.length === 0 && (!needsReason || Boolean(reason.value.trim()))}
           onStay={() => (isAsking.value = false)}
           onAct={async () => {
             await closeTournament(tournament, reason.value.trim(), owner);
@@ -55,6 +57,9 @@ export function CloseTournament({ reports, duties, tournament, owner }: Props) {
                 : say.closeResults({ article: list.duty, finished: list.finished })}
             </p>
           ))}
+          {open.length > 0 && (
+            <OpenMatches said={words(placesSaid).openMatches({ count: open.length })} matches={open} />
+          )}
           {needsReason && <ClosingReason postponed={duties.postponed} stages={stages} reason={reason} />}
         </Dialog>
       )}

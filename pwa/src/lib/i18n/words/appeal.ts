@@ -21,7 +21,7 @@ export const appeal = dictionary({
   asks: '{name} asks',
   noGrounds: 'No grounds were given.',
   ruling: 'The ruling under appeal',
-  director: 'Director {name}, {time}.',
+  ruledBy: 'Ruled by {name}, {time}.',
   committeeRuled: 'Ruling committee, {time}.',
   noPenalty: 'No penalty imposed.',
   reasons: 'Reasons',

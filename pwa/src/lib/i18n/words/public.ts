@@ -14,6 +14,7 @@ export const publicPage = dictionary({
   to: 'Match to {points}',
   noBye: 'bye',
   bye: 'bye, {points} {points:point|points}',
+  goesOn: 'goes on without a match',
   pin: 'Pin to top',
   unpin: 'Remove from top',
   nameNotFound: 'No player of this name in this round.',
