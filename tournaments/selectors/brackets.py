@@ -1,6 +1,6 @@
 """Brackets of a division: every match with where its sides come from, and what was played."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
@@ -92,13 +92,13 @@ def bracket_of(played: LoadedStage) -> Bracket:
         above = knockout(len(seeds))
         matches = losers_bracket(above, letter="C", fed_by=stage.draw["fed_by"])
         everything = {**seatings_by_place(played.main), **own}
-        return Bracket(played, matches, _standings((*above, *matches), seeds, everything, played), own)
+        return Bracket(played, matches, _standings((*above, *matches), seeds, everything, played.left), own)
     seeds = seeds_of(played)
     if stage.kind == System.DOUBLE_ELIMINATION:
         matches = double_elimination(len(seeds))
     else:
         matches = knockout(len(seeds), "C" if stage.kind == System.CONSOLATION else "M")
-    return Bracket(played, matches, _standings(matches, seeds, own, played), own)
+    return Bracket(played, matches, _standings(matches, seeds, own, played.left), own)
 
 
 def sets_of_round(stage: Stage, name: str) -> tuple[int, ...]:
@@ -118,7 +118,10 @@ def sets_by_place(stage: Stage, players: int) -> dict[str, tuple[int, ...]]:
 
 
 def _standings(
-    matches: tuple[BracketMatch, ...], seeds: tuple[str, ...], seatings: Mapping[str, Seating], played: LoadedStage
+    matches: tuple[BracketMatch, ...],
+    seeds: tuple[str, ...],
+    seatings: Mapping[str, Seating],
+    left: Collection[str] = (),
 ) -> dict[str, Standing]:
     known = {match.id for match in matches}
     winners = {
@@ -126,7 +129,7 @@ def _standings(
     }
     voids = [place for place, each in seatings.items() if each.is_finished and not each.winner and place in known]
     seated = {place: (each.a, each.b) for place, each in seatings.items()}
-    return standings_of(matches, seeds, winners, voids, seated, played.left)
+    return standings_of(matches, seeds, winners, voids, seated, left)
 
 
 def seatings_by_place(played: LoadedStage) -> dict[str, Seating]:

@@ -8,7 +8,7 @@ from tests.tournaments.rounds.test_late_changes import bracket, step
 from tournaments.events.attendance import undo_withdrawal, withdraw_entry
 from tournaments.models import Bye, Entrant, Match, Round
 from tournaments.rounds.brackets import brackets_of
-from tournaments.rounds.errors import DraftOutdated, NothingToPair, StageComplete
+from tournaments.rounds.errors import DraftOutdated, StageComplete
 from tournaments.rounds.final_places import final_places_of
 from tournaments.rounds.pairings import pairings_of
 
@@ -28,7 +28,8 @@ def places(scene: Scene) -> list[str]:
 
 def champion(scene: Scene, kind: str) -> str | None:
     parts = brackets_of(scene.division.pk)["parts"]
-    return next(part["champion"] for part in parts if part["stage"].kind == kind)
+    found: str | None = next(part["champion"] for part in parts if part["stage"].kind == kind)
+    return found
 
 
 @pytest.mark.parametrize(
@@ -139,8 +140,9 @@ def test_a_player_who_comes_back_plays_where_the_opponent_has_not_gone_on() -> N
     scene.publish(scene.draft("knockout"))
     undo_withdrawal(Entrant.objects.get(pk=scene.entrants[3].pk), reason="Well.", by=scene.director, at=scene.now())
     assert bracket(scene)["M3-1"] == ["P1", "P2"]
-    with pytest.raises(NothingToPair):
-        scene.finish(Round.objects.latest("number"), lambda _: None) or scene.draft("knockout")
+    scene.finish(Round.objects.latest("number"), scene.higher_rated)
+    with pytest.raises(StageComplete):
+        scene.draft("knockout")
 
 
 def after_the_quarter_finals_of_the_consolation() -> Scene:
