@@ -32,7 +32,7 @@ def pair(value: Value, played: Championship, check: str) -> Answer:
         raise BadInput(f"{value.where}.after_round", len(record.rounds), f"fewer than all {record.planned} rounds")
     ids = {entrant.id for entrant in record.entrants}
     left_out = {name: value.get(name, []).each(lambda item: read_player(item, ids)) for name in ("excluded", "absent")}
-    draft = pair_round(record, **left_out)
+    draft = pair_round(record, is_canonical=played.is_canonical, **left_out)
     answer: Answer = {"bye": draft.bye.player if draft.bye else None, "pairs": _pairs(draft)}
     if check == "exact":
         return answer

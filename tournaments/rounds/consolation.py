@@ -44,7 +44,8 @@ def propose_consolation(played: LoadedStage, excluded: Collection[str] = ()) -> 
     free = byes_of_round(newest, others, entering.byes)
     paired = [player for player in _sorted([*newest, *others], order) if player not in free]
     fresh = {player for player in paired if player not in _who_played(played)}
-    met = {frozenset(pair) for pair in draw.get("met", ())}
+    is_repeat_avoided = played.stage.division.options.get("consolation_repeats", "first") == "first"
+    met = {frozenset(pair) for pair in draw.get("met", ()) if is_repeat_avoided}
     byes = tuple(
         Bye(
             each,

@@ -76,7 +76,8 @@ def _next_number(played: LoadedStage) -> int:
 
 def _swiss(played: LoadedStage, excluded: Collection[str]) -> Proposal:
     absent = absent_from(played, _next_number(played))
-    draft = pair_round(played.record(counts_pending=True), excluded=excluded, absent=absent)
+    is_canonical = played.stage.division.options.get("differences") == "canonical"
+    draft = pair_round(played.record(counts_pending=True), excluded=excluded, absent=absent, is_canonical=is_canonical)
     return Proposal.of(draft, bye_worth=played.bye_worth, excluded=excluded, absent=absent)
 
 
