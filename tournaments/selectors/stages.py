@@ -108,7 +108,7 @@ class LoadedStage:
         if self.stage.kind == System.CLASSIQUE:
             return number_of_rounds(sum(each not in self.left or each in self.took_part for each in self.people))
         if self.stage.kind == System.ROUND_ROBIN:
-            count = len(self.field)
+            count = len(self.field) if self.stage.draw else sum(each not in self.left for each in self.people)
             return (count - 1 + count % 2) * self.legs
         return SWISS_ROUNDS
 
