@@ -37,7 +37,9 @@ def pair(value: Value, played: Championship, check: str) -> Answer:
     if check == "exact":
         return answer
     canonical = [list(pair) for pair in draft.canonical]
-    return {**answer, "canonical_pairs": canonical, "limits": _limits(draft), "relaxed": draft.relaxation.as_json()}
+    relaxed = draft.relaxation.as_json()
+    relaxed.pop("second_bye", None)  # the page has no form for it; the bye itself shows it
+    return {**answer, "canonical_pairs": canonical, "limits": _limits(draft), "relaxed": relaxed}
 
 
 def _pairs(draft: Draft) -> list[list[str]]:
