@@ -182,8 +182,19 @@ def _match(
         "state": _state(standing, seating),
         "reasons": named_reasons(standing.reasons, board.played),
         "rulings": board.marks.rulings.get(seating.id, ()) if seating else (),
-        "put_out": board.marks.given_away.get(seating.id, ()) if seating else (),
+        "put_out": _put_out(standing, seating, board.marks),
     }
+
+
+def _put_out(standing: Standing, seating: Seating | None, marks: Marks) -> Sequence[Shown]:
+    """Those who gave the match away because a ruling put them out, also where it isn't put on the board any more."""
+    if seating is not None:
+        return marks.given_away.get(seating.id, ())
+    if not standing.is_settled:
+        return ()
+    return [
+        each for each in marks.put_out if each["entrant"] in standing.players and each["entrant"] != standing.winner
+    ]
 
 
 def _score(seating: Seating | None, player: str | None, scores: Scores) -> int | None:
