@@ -78,6 +78,8 @@ class PlayedRound:
     excluded: tuple[str, ...] = ()
     won_byes: frozenset[str] = frozenset()
     """Those among the byes whose round counts as a win; the others score half a point."""
+    missed: tuple[str, ...] = ()
+    """Players who weren't there, where a round that was missed counts half a point."""
 
     def seats(self) -> Iterator[str]:
         """Every player who is somewhere in this round; one who occurs twice is paired twice."""
@@ -131,14 +133,14 @@ class StageRecord:
         return {player: sum(rounds) for player, rounds in self.halves_by_round().items()}
 
     def halves_by_round(self) -> dict[str, list[int]]:
-        """Every player's halves, round by round: bye and exclusion give one, a bye that counts as a win two."""
+        """Every player's halves, round by round; a bye gives one, or two where it wins, a round left out gives one."""
         found = {entrant.id: [0] * len(self.rounds) for entrant in self.entrants}
         for number, round_ in enumerate(self.rounds):
             for match in round_.matches:
                 one, other = match.result.halves
                 found[match.first][number] += one
                 found[match.second][number] += other
-            for player in (*round_.byes, *round_.excluded):
+            for player in (*round_.byes, *round_.excluded, *round_.missed):
                 found[player][number] += WIN if player in round_.won_byes else HALF
         return found
 

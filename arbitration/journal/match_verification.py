@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 from uuid import UUID, uuid5
 
 from django.db.models import QuerySet
@@ -27,6 +27,13 @@ OUTCOMES: Final[Mapping[str, str]] = {
     ResultEntry.Outcome.DOUBLE_FORFEIT: Result.BOTH_LOST,
     ResultEntry.Outcome.UNFINISHED: "",
 }
+
+
+class Published(NamedTuple):
+    """The entry that put a round on the board, and the one that says who sits where: the same, or a later one."""
+
+    entry: LogEntry
+    last: LogEntry
 
 
 @dataclass
@@ -115,11 +122,11 @@ def _differing(tournament_id: UUID) -> Iterator[Break]:
     yield from _draws_differ(tournament_id)
 
 
-def _begun(match: Any, published: LogEntry | None) -> Told:
+def _begun(match: Any, published: Published | None) -> Told:
     """A match as it came onto the board."""
     if published is None:
         return Told(match)
-    lengths = match.set_lengths[match.set_number - 1 :] if match.is_set else [published.body["match_length"]]
+    lengths = match.set_lengths[match.set_number - 1 :] if match.is_set else [published.entry.body["match_length"]]
     return Told(match, is_told=True, lengths=lengths[:1])
 
 
@@ -177,23 +184,30 @@ def _sets_differ(sets: Sequence[Any]) -> Iterator[Break]:
             yield Break(0, f"tournaments.match {each.pk}", str(found), str(expected))
 
 
-def _published(tournament_id: UUID) -> dict[UUID, LogEntry]:
-    """The entries of the rounds that are on the board, as far as they have its digest: older ones don't."""
-    entries = LogEntry.objects.filter(tournament=tournament_id, kind__in=("round-published", "round-undone"))
-    last = {each.record_id: each for each in entries.order_by("sequence")}
-    return {id: each for id, each in last.items() if each.kind == "round-published" and "board" in each.body}
+def _published(tournament_id: UUID) -> dict[UUID, Published]:
+    """The rounds that are on the board, as far as their entries have its digest: older ones don't."""
+    kinds = ("round-published", "round-undone", "table-changed")
+    found: dict[UUID, Published] = {}
+    for each in LogEntry.objects.filter(tournament=tournament_id, kind__in=kinds).order_by("sequence"):
+        if each.kind == "round-published":
+            found[each.record_id] = Published(each, each)
+        elif each.kind == "round-undone":
+            found.pop(each.record_id, None)
+        elif each.record_id in found:
+            found[each.record_id] = Published(found[each.record_id].entry, each)
+    return {id: each for id, each in found.items() if "board" in each.entry.body}
 
 
-def _boards_differ(published: Mapping[UUID, LogEntry], told: Mapping[UUID, Told]) -> Iterator[Break]:
-    """Published rounds whose seats, sets or byes aren't those of their entry."""
+def _boards_differ(published: Mapping[UUID, Published], told: Mapping[UUID, Told]) -> Iterator[Break]:
+    """Published rounds whose seats, sets or byes aren't those of their last entry."""
     by_round = defaultdict(list)
     for each in told.values():
         if each.match.set_number == 1 and each.is_paired:
             by_round[each.match.round_id].append(each.match)
-    for round_id, entry in published.items():
+    for round_id, (_, last) in published.items():
         board = board_of(by_round[round_id], Bye.objects.filter(round=round_id))
-        if board != entry.body["board"]:
-            yield Break(entry.sequence, f"tournaments.round {round_id}", board, entry.body["board"])
+        if board != last.body["board"]:
+            yield Break(last.sequence, f"tournaments.round {round_id}", board, last.body["board"])
 
 
 def _draws_differ(tournament_id: UUID) -> Iterator[Break]:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from django.core.management import CommandError, call_command
 
+from tests.tournaments.examples import FILES, PUBLISHED
 from tournaments.computation.files import answer_text
 
 PLAYERS = [{"id": f"p{number}", "elo": 1700 - number, "rating": 0} for number in range(1, 5)]
@@ -196,7 +197,16 @@ def test_an_impossible_example_of_classique_is_refused_where_it_is_wrong(
     assert (error["where"], error["found"]) == (where, found)
 
 
-OPTIONS = ("many_unbeaten", "exclusion_test", "playoff_shape", "perf_round", "entry", "tie_order", "forfeits")
+OPTIONS = (
+    "many_unbeaten",
+    "exclusion_test",
+    "playoff_shape",
+    "perf_round",
+    "entry",
+    "tie_order",
+    "forfeits",
+    "differences",
+)
 
 
 @pytest.mark.parametrize("option", OPTIONS)
@@ -237,3 +247,20 @@ def test_a_performance_is_not_rounded_to_steps_of(step: int) -> None:
     asked = [{"mean": 1603, "points": 3.5, "matches": 7, "perf_round": step}]
     error = error_of(file_of({"id": "c", "op": "performance", "input": asked}), "c")
     assert (error["where"], error["found"]) == ("cases[0].input[0].perf_round", str(step))
+
+
+def test_the_usual_order_of_pairing_stands_where_the_option_says_so() -> None:
+    document = json.loads((PUBLISHED / FILES[0]).read_text("utf-8"))
+    pairings = [each for each in document["cases"] if each["op"] == "pair" and each["check"] != "exact"]
+    chosen = {
+        name: {**each, "options": {**each.get("options", {}), "differences": "canonical"}}
+        for name, each in document["tournaments"].items()
+    }
+    by_default = answer_text(json.dumps({**document, "cases": pairings})).by_id
+    by_choice = answer_text(json.dumps({**document, "tournaments": chosen, "cases": pairings})).by_id
+    assert any(_pairs(each, "pairs") != _pairs(each, "canonical_pairs") for each in by_default.values())
+    assert all(_pairs(each, "pairs") == _pairs(each, "canonical_pairs") for each in by_choice.values())
+
+
+def _pairs(answer: Any, name: str) -> set[frozenset[str]]:
+    return {frozenset(pair) for pair in answer[name]}

@@ -70,7 +70,7 @@ def lateness(value: Value) -> list[Answer]:
     for each in value.items():
         each.known("length", "minutes_late", "first_point_at", "clock")
         length = each.get("length").whole(1, 1000)
-        late = each.get("minutes_late").number(0, 100_000)
+        late = each.get("minutes_late").number(-100_000, 100_000)
         points = lateness_points(int(late), each.get("first_point_at", 20).whole(0, 1000))
         points = 0 if each.get("clock", False).flag() else points
         answers.append({"penalty_points": points, "disqualified": is_out_by_lateness(points, length)})

@@ -1,7 +1,7 @@
 """Tournaments and options in the form of the French championship's examples."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from fractions import Fraction
 from typing import Any
@@ -40,7 +40,20 @@ NOTES = ("name", "title", "why", "note")
 
 TIE_ORDERS = ("entry", "id")
 FORFEITS = ("match", "not-met")
-OTHER_OPTIONS = ("perf_round", "entry", "tie_order", "forfeits", "first_point_at", "intermediate_ceiling")
+DIFFERENCES = ("smallest", "canonical")
+OF_THE_DESK = ("postponed", "missed_rounds", "after_correction", "late_correction", "consolation_repeats")
+"""Options of a tournament that is run here; a file has no match for them to change."""
+
+OTHER_OPTIONS = (
+    "perf_round",
+    "entry",
+    "tie_order",
+    "forfeits",
+    "first_point_at",
+    "intermediate_ceiling",
+    "differences",
+    *OF_THE_DESK,
+)
 
 
 @dataclass(frozen=True)
@@ -49,9 +62,11 @@ class Championship:
 
     record: StageRecord
     options: FrenchOptions
+    is_canonical: bool = False
+    """Whether the usual order of pairing comes before a smaller sum of differences."""
 
     def until(self, count: int) -> "Championship":
-        return Championship(self.record.until(count), self.options)
+        return replace(self, record=self.record.until(count))
 
 
 def read_championship(value: Value) -> Championship:
@@ -73,7 +88,7 @@ def read_championship(value: Value) -> Championship:
         rounds.append(_round(each, ids, gone))
     counts = _choice(options, "forfeits", FORFEITS) == "match"
     record = StageRecord(entrants, tuple(rounds), planned, withdrawn, counts)
-    return Championship(record, read_options(options))
+    return Championship(record, read_options(options), _choice(options, "differences", DIFFERENCES) == "canonical")
 
 
 def read_options(value: Value) -> FrenchOptions:

@@ -32,12 +32,14 @@ def pair(value: Value, played: Championship, check: str) -> Answer:
         raise BadInput(f"{value.where}.after_round", len(record.rounds), f"fewer than all {record.planned} rounds")
     ids = {entrant.id for entrant in record.entrants}
     left_out = {name: value.get(name, []).each(lambda item: read_player(item, ids)) for name in ("excluded", "absent")}
-    draft = pair_round(record, **left_out)
+    draft = pair_round(record, is_canonical=played.is_canonical, **left_out)
     answer: Answer = {"bye": draft.bye.player if draft.bye else None, "pairs": _pairs(draft)}
     if check == "exact":
         return answer
     canonical = [list(pair) for pair in draft.canonical]
-    return {**answer, "canonical_pairs": canonical, "limits": _limits(draft), "relaxed": draft.relaxation.as_json()}
+    relaxed = draft.relaxation.as_json()
+    relaxed.pop("second_bye", None)  # the page has no form for it; the bye itself shows it
+    return {**answer, "canonical_pairs": canonical, "limits": _limits(draft), "relaxed": relaxed}
 
 
 def _pairs(draft: Draft) -> list[list[str]]:

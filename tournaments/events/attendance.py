@@ -10,6 +10,7 @@ from tournaments.events.acts import keep_act
 from tournaments.events.errors import IsWithdrawn, NotWithdrawn, PlaysInTeam, ReasonNeeded, RoundIsOut
 from tournaments.folding import is_blank
 from tournaments.models import Absence, Entrant, EventAct, Match, Round, Stage, User
+from tournaments.selectors.stages import loaded
 from tournaments.selectors.standings import TABLES
 from tournaments.services.closed import refuse_if_closed
 from tournaments.services.locks import lock_division, lock_rows
@@ -86,7 +87,7 @@ def clear_suspension(entrant: Entrant, *, reason: str, by: User, at: datetime) -
 @transaction.atomic
 def announce_absence(entrant: Entrant, stage: Stage, round_number: int) -> Absence:
     """The entrant won't play a round that isn't out yet. The same again changes nothing."""
-    lock_rows(Stage.objects.all()).get(pk=stage.pk)
+    stage = lock_rows(Stage.objects.select_related("division")).get(pk=stage.pk)
     _check_round(entrant, stage, round_number)
     _open(entrant)
     absence, _ = Absence.objects.get_or_create(entrant=entrant, stage=stage, round_number=round_number)
@@ -96,7 +97,7 @@ def announce_absence(entrant: Entrant, stage: Stage, round_number: int) -> Absen
 @transaction.atomic
 def take_back_absence(entrant: Entrant, stage: Stage, round_number: int) -> None:
     """The entrant plays that round after all. Without an absence nothing changes."""
-    lock_rows(Stage.objects.all()).get(pk=stage.pk)
+    stage = lock_rows(Stage.objects.select_related("division")).get(pk=stage.pk)
     _check_round(entrant, stage, round_number)
     _open(entrant)
     Absence.objects.filter(entrant=entrant, stage=stage, round_number=round_number).delete()
@@ -107,8 +108,9 @@ def _check_round(entrant: Entrant, stage: Stage, round_number: int) -> None:
         raise NotFound(field="stage", found=str(stage.pk))
     if stage.kind not in TABLES:
         raise BadValue(field="stage", found=stage.kind, expected=Words("a stage in which all play every round"))
-    if round_number < 1 or (stage.planned_rounds is not None and round_number > stage.planned_rounds):
-        raise BadValue(field="round", found=round_number, expected=f"1…{stage.planned_rounds or ''}")
+    planned = stage.planned_rounds or loaded(stage).planned
+    if not 1 <= round_number <= planned:
+        raise BadValue(field="round", found=round_number, expected=f"1…{planned}")
     if Round.objects.filter(stage=stage, number=round_number, published_at__isnull=False).exists():
         raise RoundIsOut(field="round", found=round_number)
 

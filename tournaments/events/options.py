@@ -161,6 +161,51 @@ FRENCH: Final = (
         _choices((1600, Words("1600")), (1500, Words("1500"))),
         QUALIFIERS,
     ),
+    Option(
+        "differences",
+        Words("Smaller differences"),
+        Words(
+            "In a pairing across score groups the sum of the differences is as small as possible, or the usual order "
+            "stands."
+        ),
+        _choices(("smallest", Words("smallest sum")), ("canonical", Words("usual order"))),
+    ),
+    Option(
+        "postponed",
+        Words("Postponed match"),
+        Words("What a postponed match counts for each player when the next round is paired."),
+        _choices(("half", Words("½ point")), ("nothing", Words("nothing"))),
+    ),
+    Option(
+        "missed_rounds",
+        Words("Missed rounds"),
+        Words("What a round counts for a player who came later or had announced an absence."),
+        _choices(("nothing", Words("nothing")), ("half", Words("½ point"))),
+    ),
+    Option(
+        "after_correction",
+        Words("Corrected result"),
+        Words(
+            "A result is corrected after the next round was drafted: it is drafted again, or the draft stands. "
+            "Published rounds stand."
+        ),
+        _choices(("again", Words("draft again")), ("stands", Words("draft stands"))),
+    ),
+    Option(
+        "late_correction",
+        Words("Correction during the final table"),
+        Words(
+            "The players who went through stay in. Places follow; consolation entries that are drawn but not played "
+            "follow or stay."
+        ),
+        _choices(("follows", Words("entries follow")), ("stands", Words("entries stay"))),
+    ),
+    Option(
+        "consolation_repeats",
+        Words("Repeats in the consolation"),
+        Words("In a player's first match there, a match of the first stage is repeated only where needed, or freely."),
+        _choices(("first", Words("only where needed")), ("free", Words("freely"))),
+    ),
 )
 
 BYE: Final = Option(

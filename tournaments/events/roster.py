@@ -10,9 +10,10 @@ from tournaments.events.check_in_codes import check_in_code, tournament_signs
 from tournaments.events.selectors import has_published_round
 from tournaments.federations.suspensions import suspensions_by_player
 from tournaments.folding import folded
-from tournaments.models import Absence, Division, Entrant, Player, Suspension
-from tournaments.selectors.entrants import next_round
+from tournaments.models import Absence, Division, Entrant, Match, Player, Suspension
+from tournaments.selectors.entrants import has_fixed_draw, next_round
 from tournaments.selectors.rulings import RulingLink, put_out
+from tournaments.selectors.stages import loaded
 from tournaments.selectors.standings import TABLES
 
 
@@ -33,6 +34,8 @@ class Listed:
     suspensions: Sequence[Standing]
     check_in_code: str
     put_out: RulingLink | None
+    open_match: Match | None
+    """On the board, without a result."""
 
     @property
     def person(self) -> Player:
@@ -61,7 +64,11 @@ def roster_of(division: Division, *, with_suspensions: bool, with_codes: bool = 
     standing = _suspensions(division, entrants) if with_suspensions else {}
     absent = _absences(division)
     out = put_out(division.tournament_id, entrants)
-    first = division.stages.order_by("number").first()
+    first = division.stages.select_related("division").order_by("number").first()
+    has_rounds = first is not None and first.kind in TABLES
+    planned = (first.planned_rounds or loaded(first).planned) if first is not None and has_rounds else None
+    coming = next_round(division)
+    playing = _open_matches(division)
     rows = [
         Listed(
             each,
@@ -69,14 +76,17 @@ def roster_of(division: Division, *, with_suspensions: bool, with_codes: bool = 
             standing.get(each.pk, ()),
             check_in_code(division.tournament_id, each.pk) if with_codes else "",
             out.get(str(each.pk)),
+            playing.get(each.pk),
         )
         for each in entrants
     ]
     return {
         "division": division,
-        "next_round": next_round(division),
+        "next_round": coming,
         "has_published_round": has_published_round(division=division),
-        "stage": first if first is not None and first.kind in TABLES else None,
+        "stage": first if has_rounds else None,
+        "planned_rounds": planned,
+        "takes_check_ins": not has_fixed_draw(division) and (planned is None or coming <= planned),
         "check_in_signs": tournament_signs(division.tournament_id) if with_codes else "",
         "entries": sorted(rows, key=lambda row: (folded(row.last_name), folded(row.person.first_name))),
     }
@@ -97,3 +107,10 @@ def _absences(division: Division) -> dict[UUID, list[Absence]]:
     for each in Absence.objects.filter(entrant__division=division).order_by("round_number"):
         found[each.entrant_id].append(each)
     return found
+
+
+def _open_matches(division: Division) -> dict[UUID, Match]:
+    """By entrant: the match of the latest round that waits for a result."""
+    found = Match.objects.filter(round__stage__division=division, finished_at=None).select_related("round")
+    ordered = found.order_by("round__stage__number", "round__number")
+    return {side: each for each in ordered for side in (each.side_a_id, each.side_b_id)}

@@ -69,7 +69,11 @@ class DivisionSetUp:
         return replace(
             self,
             name=self.name.strip(),
-            stages=tuple(self.stages if self.stages is not None else map(_planned, self.format.stages)),
+            stages=tuple(
+                self.stages
+                if self.stages is not None
+                else (_planned(each, self.match_length) for each in self.format.stages)
+            ),
             tie_breaks=tuple(self.tie_breaks if self.tie_breaks is not None else self.format.tie_breaks),
             options={code: value for code, value in self.options.items() if value != offered[code].default},
         )
@@ -211,8 +215,10 @@ def _check_stage(stage: StageSetUp, plan: StagePlan, path: str, *, has_length: b
         )
 
 
-def _planned(plan: StagePlan) -> StageSetUp:
-    return StageSetUp(plan.kind, plan.rounds, plan.places, plan.match_length, dict(plan.options))
+def _planned(plan: StagePlan, longest: int | None) -> StageSetUp:
+    """A stage as the format has it; its matches aren't longer than those of the division."""
+    length = plan.match_length if plan.match_length is None or longest is None else min(plan.match_length, longest)
+    return StageSetUp(plan.kind, plan.rounds, plan.places, length, dict(plan.options))
 
 
 def _as_text(options: Mapping[str, Any]) -> dict[str, str]:

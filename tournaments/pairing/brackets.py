@@ -58,19 +58,20 @@ class Standing:
     winner: str | None
     reasons: tuple[Reason, ...]
     is_void: bool = False
-    """Both players lost, so neither goes on."""
+    """Both players lost or have left, so neither goes on."""
     went_on: str | None = None
     """Who sits in the next match on the board, whatever the result says by now."""
 
     @property
     def is_ready(self) -> bool:
-        """Both players are there and no result is in."""
-        return None not in self.players and self.winner is None and not self.is_void
+        """Both players are there, and it is open which of them goes on."""
+        return None not in self.players and self.winner is None and self.went_on is None and not self.is_void
 
     @property
     def is_settled(self) -> bool:
         """Whether it is known which player goes on, or that none does."""
-        return self.winner is not None or self.is_void or (all(self.are_known) and self.players == (None, None))
+        is_empty = all(self.are_known) and self.players == (None, None)
+        return self.winner is not None or self.went_on is not None or self.is_void or is_empty
 
     @property
     def loser(self) -> str | None:
@@ -87,6 +88,7 @@ WORDS = {
     "unopposed": Words("{player} had no opponent in the round before."),
     "published": Words("{player} plays here: the next round was already published when an earlier result changed."),
     "advances": Words("{player} goes on without a match: the other side is empty."),
+    "left": Words("{player} goes on without a match: {other} has left the tournament."),
 }
 
 NONE_SEATED: Final[Mapping[str, tuple[str, str]]] = MappingProxyType({})
@@ -176,10 +178,12 @@ def standings_of(
     winners: Mapping[str, str],
     voids: Collection[str] = (),
     seated: Mapping[str, tuple[str, str]] = NONE_SEATED,
+    left: Collection[str] = (),
 ) -> dict[str, Standing]:
     """Every match as it is after these results; raises NotOnTheBoard for a result that can't be.
 
-    `voids` are the matches that both players lost. Those `seated` on the board stay, whatever changes before.
+    `voids` are the matches that both players lost. Those `seated` on the board stay, whatever changes before. A match
+    that isn't on the board is not played once one of its players has `left`: the other one goes on.
     """
     if len(set(seeds)) < len(seeds):
         twice = next(player for player in seeds if list(seeds).count(player) > 1)
@@ -189,6 +193,8 @@ def standings_of(
         standing = _standing(match, seeds, winners, found, seated.get(match.id))
         if match.id in voids and standing.is_ready:
             standing = replace(standing, is_void=True)
+        elif match.id not in seated and standing.is_ready:
+            standing = _without_those_who_left(standing, left)
         found[match.id] = standing
     unknown = next((name for name in (*winners, *voids) if name not in found), None)
     if unknown is not None:
@@ -221,6 +227,18 @@ def _standing(
         winner = players[0] or players[1]
         reasons.append(_said("advances", player=winner or ""))
     return Standing(match, players, known, winner, tuple(reasons))
+
+
+def _without_those_who_left(standing: Standing, left: Collection[str]) -> Standing:
+    """The opponent of a player who has left goes on; if both have left, neither does."""
+    there = [player for player in standing.players if player not in left]
+    gone = [player for player in standing.players if player in left]
+    if not gone:
+        return standing
+    if not there:
+        return replace(standing, is_void=True)
+    reason = _said("left", player=there[0] or "", other=gone[0] or "")
+    return replace(standing, winner=there[0], reasons=(*standing.reasons, reason))
 
 
 def _keep_going(match: BracketMatch, seated: tuple[str, str], found: dict[str, Standing]) -> None:

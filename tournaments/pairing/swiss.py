@@ -22,8 +22,13 @@ class _Frame:
     """Players lower than the bye who would have left the others without a pairing."""
 
 
-def pair_round(record: StageRecord, *, excluded: Iterable[str] = (), absent: Iterable[str] = ()) -> Draft:
-    """Propose the next round; players already through may be left out, others may have announced their absence."""
+def pair_round(
+    record: StageRecord, *, excluded: Iterable[str] = (), absent: Iterable[str] = (), is_canonical: bool = False
+) -> Draft:
+    """Propose the next round; players already through may be left out, others may have announced their absence.
+
+    The canonical procedure stands where `is_canonical`; else a smaller sum of differences comes first.
+    """
     board = board_of(record, {*excluded, *absent})
     byes = record.byes_of()
     counts = [byes[player] for player in board.ids]
@@ -32,12 +37,12 @@ def pair_round(record: StageRecord, *, excluded: Iterable[str] = (), absent: Ite
     canonical = _run(board, frame.allowance, players)
     procedure, more, least = _least_differences(board, frame, players, canonical)
     is_first = not any(round_.matches for round_ in record.rounds)
-    draft = draft_of(board, procedure, is_first=is_first)
+    draft = draft_of(board, canonical if is_canonical else procedure, is_first=is_first)
     return replace(
         draft,
         bye=_bye(board, frame, counts),
         relaxation=_relaxation(board, frame, counts),
-        reasons=tuple(more),
+        reasons=() if is_canonical else tuple(more),
         canonical=tuple((board.ids[choice.seeker], board.ids[choice.opponent]) for choice in canonical.choices),
         canonical_sum=_sum(board, canonical.choices),
         canonical_crossings=_crossings(board, canonical.choices),

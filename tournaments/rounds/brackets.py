@@ -11,6 +11,7 @@ from tournaments.errors import NotFound
 from tournaments.models import Division, Match, Round, Stage
 from tournaments.pairing.brackets import BracketMatch, Origin, Source, Standing
 from tournaments.reasons import Reason
+from tournaments.rounds.consolation import winner_of
 from tournaments.rounds.named_reasons import Shown, named_reasons, stored_reasons
 from tournaments.rounds.overview import counted_rounds, next_step
 from tournaments.rounds.proposals import is_drawn
@@ -136,9 +137,9 @@ def _of_bracket(bracket: Bracket, board: Board) -> Iterator[BracketRound]:
         name = "grand-final" if letter == "F" else FINAL_NAMES.get(max(same) - number, "round")
         name = "round" if letter == "L" and name != "final" else name
         shown = [_match(bracket.standings[each.id], bracket.seatings.get(each.id), board, seeds) for each in matches]
-        free = [side["short"] for each in shown if each["state"] == "free" for side in (each["a"], each["b"])]
+        free = [each[each["winner"].lower()]["short"] for each in shown if each["state"] == "free" and each["winner"]]
         sets = _set_lengths(bracket, matches, name) if letter == "M" else ()
-        yield BracketRound(number, name, letter, shown, [short for short in free if short], sets=sets)
+        yield BracketRound(number, name, letter, shown, free, sets=sets)
     second = bracket.seatings.get(SECOND_FINAL)
     if second is not None:
         yield BracketRound(2, "grand-final", "F", [_match(_seated(second, SECOND_FINAL), second, board)])
@@ -181,8 +182,19 @@ def _match(
         "state": _state(standing, seating),
         "reasons": named_reasons(standing.reasons, board.played),
         "rulings": board.marks.rulings.get(seating.id, ()) if seating else (),
-        "put_out": board.marks.given_away.get(seating.id, ()) if seating else (),
+        "put_out": _put_out(standing, seating, board.marks),
     }
+
+
+def _put_out(standing: Standing, seating: Seating | None, marks: Marks) -> Sequence[Shown]:
+    """Those who gave the match away because a ruling put them out, also where it isn't put on the board any more."""
+    if seating is not None:
+        return marks.given_away.get(seating.id, ())
+    if not standing.is_settled:
+        return ()
+    return [
+        each for each in marks.put_out if each["entrant"] in standing.players and each["entrant"] != standing.winner
+    ]
 
 
 def _score(seating: Seating | None, player: str | None, scores: Scores) -> int | None:
@@ -212,7 +224,9 @@ def _sets(seating: Seating | None, first: str | None, scores: Scores) -> list[Sh
 def _state(standing: Standing, seating: Seating | None) -> str:
     """How a match stands, on the board or before."""
     if seating is None:
-        if standing.winner is not None:
+        if standing.is_void:
+            return "both-lost"
+        if standing.is_settled and standing.players != (None, None):
             return "free"
         return "ready" if standing.is_ready else "waiting"
     if not seating.is_finished:
@@ -262,5 +276,5 @@ def _because(played: LoadedStage, number: int, round_: Round | None) -> Callable
 def _last_winner(played: LoadedStage, next_: str) -> str | None:
     if next_ != "complete" or played.stage.kind == Kind.PLAY_OFF or not played.seatings:
         return None
-    winner = played.seatings[-1].winner_id
+    winner = winner_of(played)
     return played.short[winner] if winner is not None else None

@@ -1,4 +1,4 @@
-"""/extra-times, /late-arrivals and /matches/{id}/lateness, /postponed: the clock of one table."""
+"""/extra-times, /late-arrivals, /matches/{id}/lateness, /postponed and /table: the clock of a table, and its number."""
 
 from typing import Any
 from uuid import UUID
@@ -16,8 +16,10 @@ from tournaments.api.schema import RECORDS
 from tournaments.api.shapes import Shape, read_body, read_query
 from tournaments.models import ExtraTime, LateArrival, Match, Side
 from tournaments.permissions import Action
+from tournaments.rounds.api.inputs import TableInput
 from tournaments.rounds.clocks import MOST_SECONDS, Penalty, add_time, note_arrival, penalty_for, postpone
 from tournaments.rounds.result_api import match_in
+from tournaments.rounds.table_changes import change_table
 
 MOST_MINUTES = 24 * 60
 
@@ -96,6 +98,13 @@ class PostponedMatch(Form):
     postponed_at = s.DateTimeField(allow_null=True)
 
 
+class SeatedMatch(Form):
+    """A match and its table."""
+
+    match = s.UUIDField(source="pk")
+    table = s.IntegerField()
+
+
 class ExtraTimeView(TablecallView):
     """PUT /extra-times/{id}."""
 
@@ -170,3 +179,15 @@ class PostponedView(TablecallView):
         is_postponed = body["is_postponed"]
         changed: Match = postpone(match.pk, is_postponed=is_postponed, by=user_of(request), at=timezone.now())
         return Response(PostponedMatch(changed).data)
+
+
+class TableView(TablecallView):
+    """PUT /matches/{id}/table."""
+
+    @extend_schema(operation_id="change_table", request=TableInput, responses={200: SeatedMatch}, tags=["rounds"])
+    def put(self, request: Request, match_id: UUID) -> Response:
+        """Play a match of a published round at another table. A match that is played there takes the first one's."""
+        body = read_body(TableInput, request)
+        match = match_in(request, match_id, Action.PAIR)
+        changed = change_table(match.pk, body["to"], by=user_of(request), at=timezone.now())
+        return Response(SeatedMatch(changed).data)

@@ -44,7 +44,8 @@ def propose_consolation(played: LoadedStage, excluded: Collection[str] = ()) -> 
     free = byes_of_round(newest, others, entering.byes)
     paired = [player for player in _sorted([*newest, *others], order) if player not in free]
     fresh = {player for player in paired if player not in _who_played(played)}
-    met = {frozenset(pair) for pair in draw.get("met", ())}
+    is_repeat_avoided = played.stage.division.options.get("consolation_repeats", "first") == "first"
+    met = {frozenset(pair) for pair in draw.get("met", ()) if is_repeat_avoided}
     byes = tuple(
         Bye(
             each,
@@ -58,10 +59,19 @@ def propose_consolation(played: LoadedStage, excluded: Collection[str] = ()) -> 
 
 
 def is_last_round(played: LoadedStage) -> bool:
-    """Whether one player goes on from the last published round, and none enters after it."""
+    """Whether at most one player goes on from the last published round, and none enters after it."""
     last = played.rounds[-1]
-    going_on = len(played.by_round[last.pk]) + sum(rest.round == last.pk for rest in played.rests)
-    return going_on <= 1 and (last.draft or {}).get("phase") in (QUARTERS, KNOCKOUT)
+    open_matches = sum(not each.is_finished for each in played.by_round[last.pk])
+    is_late = (last.draft or {}).get("phase") in (QUARTERS, KNOCKOUT)
+    return is_late and open_matches + len(_going_on(played)) <= 1
+
+
+def winner_of(played: LoadedStage) -> str | None:
+    """The winner of a consolation that is over: of its final, or the last one who is still there."""
+    final = played.by_round[played.rounds[-1].pk]
+    if len(final) == 1:
+        return final[0].winner_id
+    return next(iter(_going_on(played)), None)
 
 
 def entry_rounds(played: LoadedStage) -> dict[str, int]:

@@ -7,9 +7,11 @@ from typing import Any, Final
 from tournaments.errors import Refusal
 from tournaments.models import Stage
 from tournaments.rounds.consolation import entry_rounds
+from tournaments.rounds.drafting import is_draft_kept
 from tournaments.rounds.proposals import propose
 from tournaments.rounds.stages import DRAWS, drawn, source_of
 from tournaments.selectors.brackets import BRACKETS, bracket_of
+from tournaments.selectors.stage_basis import is_draw_kept
 from tournaments.selectors.stages import LoadedStage, loaded
 
 Kind = Stage.Kind
@@ -67,6 +69,8 @@ def _draw_again(played: LoadedStage) -> None:
     source = source_of(played.stage)
     if played.rounds or played.stage.kind not in DRAWS or source is None:
         return
+    if played.stage.draw and is_draw_kept(played.stage):
+        return
     try:
         played.stage.draw = drawn(played.stage, loaded(source))
     except Refusal:
@@ -91,7 +95,7 @@ def _entries(played: LoadedStage) -> dict[str, int]:
 def _pairs(played: LoadedStage, *, as_drafted: bool) -> Pairs:
     """The matches of the draft, or those that would be drafted; of a bracket, all whose players are known."""
     draft = played.draft.draft if played.draft else None
-    if as_drafted and draft:
+    if draft and (as_drafted or is_draft_kept(played.stage)):
         return frozenset(frozenset((pair["a"], pair["b"])) for pair in draft["pairs"])
     if played.stage.kind in BRACKETS:
         bracket = bracket_of(played)

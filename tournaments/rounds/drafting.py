@@ -13,6 +13,7 @@ from tournaments.rounds.errors import AnotherDraft, RoundPublished
 from tournaments.rounds.proposals import propose
 from tournaments.selectors.stage_basis import Basis, basis_of
 from tournaments.selectors.stages import LoadedStage, loaded
+from tournaments.selectors.standings import TABLES
 from tournaments.services.locks import lock_rows
 
 
@@ -57,9 +58,16 @@ def locked_round(round_id: UUID) -> tuple[Stage, Round]:
     return stage, Round.objects.get(pk=round_id)
 
 
+def is_draft_kept(stage: Stage) -> bool:
+    """Whether the option lets a draft of this stage stand when a result is corrected."""
+    return stage.kind in TABLES and bool(stage.division.options.get("after_correction") == "stands")
+
+
 def basis_for(stage: Stage, depends: Collection[str] = ()) -> Basis:
     """What a draft of this stage rests on."""
-    return basis_of(stage.pk, stage.division_id, stage.division.tournament_id, tuple(depends))
+    division = stage.division
+    with_results = not is_draft_kept(stage)
+    return basis_of(stage.pk, division.pk, division.tournament_id, tuple(depends), with_results=with_results)
 
 
 def open_basis(stage: Stage, depends: Collection[str] = ()) -> Basis:

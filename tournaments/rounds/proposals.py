@@ -76,7 +76,8 @@ def _next_number(played: LoadedStage) -> int:
 
 def _swiss(played: LoadedStage, excluded: Collection[str]) -> Proposal:
     absent = absent_from(played, _next_number(played))
-    draft = pair_round(played.record(counts_pending=True), excluded=excluded, absent=absent)
+    is_canonical = played.stage.division.options.get("differences") == "canonical"
+    draft = pair_round(played.record(counts_pending=True), excluded=excluded, absent=absent, is_canonical=is_canonical)
     return Proposal.of(draft, bye_worth=played.bye_worth, excluded=excluded, absent=absent)
 
 
@@ -127,7 +128,7 @@ def _bracket(played: LoadedStage, excluded: Collection[str]) -> Proposal:
         pair = _of_bracket(standing)
         pairs.append(pair)
         places[frozenset((pair.first, pair.second))] = standing.match.id
-    free = _advancing(bracket) if not played.rounds else ()
+    free = _advancing(bracket) if not played.rounds else _unopposed(played, bracket) if pairs else ()
     main = (played.stage.draw or {}).get("main")
     return Proposal(
         Draft(tuple(pairs)),
@@ -158,6 +159,17 @@ def _advancing(bracket: Bracket) -> list[Bye]:
     first = [bracket.standings[match.id] for match in bracket.matches if match.round == 1]
     free = [each for each in first if None in each.players and each.winner not in seated]
     return [Bye(each.winner, each.reasons) for each in free if each.winner is not None]
+
+
+def _unopposed(played: LoadedStage, bracket: Bracket) -> list[Bye]:
+    """Those whose opponent has left, in the one round that they would have met in."""
+    settled = {player for each in bracket.ready for player in each.players} | {each.entrant for each in played.rests}
+    free = (bracket.standings[match.id] for match in bracket.matches if match.id not in bracket.seatings)
+    return [
+        Bye(each.winner, each.reasons)
+        for each in free
+        if each.winner is not None and None not in each.players and each.winner not in settled
+    ]
 
 
 def _play_off(played: LoadedStage, excluded: Collection[str]) -> Proposal:

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from tournaments.rounds.clock_api import ExtraTimeView, LateArrivalView, LatenessView, PostponedView
+from tournaments.rounds.clock_api import ExtraTimeView, LateArrivalView, LatenessView, PostponedView, TableView
 from tournaments.rounds.correction_api import CorrectionPreviewView, CorrectionView
 from tournaments.rounds.result_api import ResultTakenBackView, ResultView, RoundTablesView
 
@@ -16,4 +16,5 @@ urlpatterns = [
     path("late-arrivals/<id:arrival_id>", LateArrivalView.as_view()),
     path("matches/<id:match_id>/lateness", LatenessView.as_view()),
     path("matches/<id:match_id>/postponed", PostponedView.as_view()),
+    path("matches/<id:match_id>/table", TableView.as_view()),
 ]

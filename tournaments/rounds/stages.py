@@ -12,10 +12,11 @@ from tournaments.errors import BadValue
 from tournaments.models import Round, Stage, User
 from tournaments.pairing.consolation import ConsolationRound, plan
 from tournaments.rounds.draft_form import Patterns
-from tournaments.rounds.drafting import basis_for, locked_stage
+from tournaments.rounds.drafting import locked_stage
 from tournaments.rounds.errors import PlayoffsMissing, StageNotDrawn, StagePlayed
 from tournaments.rounds.play_offs import check_finished
 from tournaments.selectors.brackets import FED_BY, seeds_of
+from tournaments.selectors.stage_basis import basis_of
 from tournaments.selectors.stages import LoadedStage, loaded
 from tournaments.selectors.standings import (
     TABLES,
@@ -54,7 +55,9 @@ def draw_stage(stage_id: UUID, *, by: User, at: datetime) -> Stage:
     draw = drawn(stage, played)
     draw["drawn_at"] = moment(at)
     if "from" in draw:
-        draw["basis"] = basis_for(source).digest
+        of_source = source.pk, source.division_id, source.division.tournament_id
+        draw["basis"] = basis_of(*of_source).digest
+        draw["basis_without_results"] = basis_of(*of_source, with_results=False).digest
     Round.objects.filter(stage=stage).delete()
     stage.draw = draw
     stage.save(update_fields=["draw"])

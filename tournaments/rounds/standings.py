@@ -147,7 +147,13 @@ def _rounds(played: LoadedStage, columns: Sequence[str], player: str, *, is_put_
             opponent = Competitor(played.people[other], played.short[other], halves[other])
             yield RoundPlayed(number, _result(match, player), match.score_of(player), *share, opponent)
             continue
-        worth = WIN if player in round_.won_byes else HALF if player in {*round_.byes, *round_.excluded} else 0
+        worth = (
+            WIN
+            if player in round_.won_byes
+            else HALF
+            if player in {*round_.byes, *round_.excluded, *round_.missed}
+            else 0
+        )
         result = "excluded" if player in round_.excluded else "bye" if player in round_.byes else "none"
         if result == "none" and out_from is not None and number >= out_from:
             result = "put-out"

@@ -1,6 +1,6 @@
 """Brackets of a division: every match with where its sides come from, and what was played."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
@@ -51,12 +51,15 @@ class Bracket:
     @property
     def second_final(self) -> tuple[str, str] | None:
         """The players of the grand final's second match, if it has to be played and isn't on the board."""
+        one, other = self._of_second_final
+        return None if one is None or other is None or self.played.left & {one, other} else (one, other)
+
+    @property
+    def _of_second_final(self) -> tuple[str | None, str | None]:
+        """Those who are to play the grand final again, whoever of them has left."""
         if not self.played.has_second_final or "F1-1" not in self.standings or SECOND_FINAL in self.seatings:
-            return None
-        if not needs_second_final(self.standings):
-            return None
-        one, other = self.standings["F1-1"].players
-        return None if one is None or other is None else (one, other)
+            return None, None
+        return self.standings["F1-1"].players if needs_second_final(self.standings) else (None, None)
 
     @property
     def champion(self) -> str | None:
@@ -66,7 +69,10 @@ class Bracket:
             return second.winner_id
         if not self.matches or self.second_final is not None:
             return None
-        return self.standings[self.matches[-1].id].winner
+        last = self.standings[self.matches[-1].id].winner
+        if last in self.played.left and last in self._of_second_final:  # the one who stayed wins the second match
+            return next((each for each in self._of_second_final if each not in self.played.left), None)
+        return last
 
     @property
     def is_over(self) -> bool:
@@ -86,13 +92,13 @@ def bracket_of(played: LoadedStage) -> Bracket:
         above = knockout(len(seeds))
         matches = losers_bracket(above, letter="C", fed_by=stage.draw["fed_by"])
         everything = {**seatings_by_place(played.main), **own}
-        return Bracket(played, matches, _standings((*above, *matches), seeds, everything), own)
+        return Bracket(played, matches, _standings((*above, *matches), seeds, everything, played.left), own)
     seeds = seeds_of(played)
     if stage.kind == System.DOUBLE_ELIMINATION:
         matches = double_elimination(len(seeds))
     else:
         matches = knockout(len(seeds), "C" if stage.kind == System.CONSOLATION else "M")
-    return Bracket(played, matches, _standings(matches, seeds, own), own)
+    return Bracket(played, matches, _standings(matches, seeds, own, played.left), own)
 
 
 def sets_of_round(stage: Stage, name: str) -> tuple[int, ...]:
@@ -112,7 +118,10 @@ def sets_by_place(stage: Stage, players: int) -> dict[str, tuple[int, ...]]:
 
 
 def _standings(
-    matches: tuple[BracketMatch, ...], seeds: tuple[str, ...], seatings: Mapping[str, Seating]
+    matches: tuple[BracketMatch, ...],
+    seeds: tuple[str, ...],
+    seatings: Mapping[str, Seating],
+    left: Collection[str] = (),
 ) -> dict[str, Standing]:
     known = {match.id for match in matches}
     winners = {
@@ -120,7 +129,7 @@ def _standings(
     }
     voids = [place for place, each in seatings.items() if each.is_finished and not each.winner and place in known]
     seated = {place: (each.a, each.b) for place, each in seatings.items()}
-    return standings_of(matches, seeds, winners, voids, seated)
+    return standings_of(matches, seeds, winners, voids, seated, left)
 
 
 def seatings_by_place(played: LoadedStage) -> dict[str, Seating]:

@@ -131,9 +131,14 @@ def _of_rounds(played: LoadedStage) -> list[Level]:
             reached.update({player: number + (player == each.winner_id) for player in (each.a, each.b)})
         reached.update({rest.entrant: number + 1 for rest in played.rests if rest.round == round_.pk})
     last = len(played.rounds)
-    is_final = (
-        len(played.by_round[played.rounds[-1].pk]) == 1 and (played.rounds[-1].draft or {}).get("phase") == "knockout"
-    )
+    phase = (played.rounds[-1].draft or {}).get("phase")
+    finalists = [player for player, number in reached.items() if number > last]
+    there = [player for player in finalists if player not in played.left]
+    is_given = phase in ("quarters", "knockout") and len(finalists) == 2 and len(there) == 1
+    if is_given:  # the other finalist has left: the final isn't played
+        last += 1
+        reached[there[0]] += 1
+    is_final = is_given or (len(played.by_round[played.rounds[-1].pk]) == 1 and phase == "knockout")
 
     def level(number: int) -> Level:
         if not is_final:

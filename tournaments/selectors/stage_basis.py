@@ -7,11 +7,13 @@ from uuid import UUID
 
 from django.db import connection
 
-from tournaments.models import Stage
+from tournaments.models import Round, Stage
 
 BASIS: Final = """
     SELECT md5(
-        COALESCE((SELECT string_agg(concat_ws(',', m.id, m.side_a_id, m.side_b_id, m.winner, m.result,
+        COALESCE((SELECT string_agg(concat_ws(',', m.id, m.side_a_id, m.side_b_id,
+                                              CASE WHEN %(with_results)s THEN m.winner END,
+                                              CASE WHEN %(with_results)s THEN m.result END,
                                               m.finished_at IS NULL, m.postponed_at IS NULL), ';' ORDER BY m.id)
                     FROM tournaments_match m
                     JOIN tournaments_round r ON r.id = m.round_id
@@ -52,16 +54,19 @@ class Basis:
     is_closed: bool
 
 
-def basis_of(stage_id: UUID, division_id: UUID, tournament_id: UUID, also: Sequence[str] = ()) -> Basis:
+def basis_of(
+    stage_id: UUID, division_id: UUID, tournament_id: UUID, also: Sequence[str] = (), *, with_results: bool = True
+) -> Basis:
     """What a draft of this stage rests on now; `also` names other stages whose results it uses.
 
-    One-point matches count with every stage of their division.
+    One-point matches count with every stage of their division. Without results, a match counts as far as it is over.
     """
     names: dict[str, Any] = {
         "stage": stage_id,
         "stages": [stage_id, *(UUID(each) for each in also)],
         "division": division_id,
         "tournament": tournament_id,
+        "with_results": with_results,
     }
     with connection.cursor() as cursor:
         cursor.execute(BASIS, names)
@@ -70,8 +75,21 @@ def basis_of(stage_id: UUID, division_id: UUID, tournament_id: UUID, also: Seque
 
 
 def is_draw_outdated(stage: Stage) -> bool:
-    """Whether something that the draw of a stage rests on has changed since; of an earlier version's, none is known."""
-    draw = stage.draw or {}
-    if "basis" not in draw:
+    """Whether something that the draw of a stage rests on has changed since; of an earlier version's, none is known.
+
+    Where the option says so, a corrected result changes no draw any more once the final table has begun.
+    """
+    draw, stands = stage.draw or {}, is_draw_kept(stage)
+    name = "basis_without_results" if stands else "basis"
+    if name not in draw:
         return False
-    return basis_of(UUID(draw["from"]), stage.division_id, stage.division.tournament_id).digest != str(draw["basis"])
+    found = basis_of(UUID(draw["from"]), stage.division_id, stage.division.tournament_id, with_results=not stands)
+    return found.digest != str(draw[name])
+
+
+def is_draw_kept(stage: Stage) -> bool:
+    """Whether a corrected result leaves a draw as it is: the option says so, and a round of the final table is out."""
+    if stage.division.options.get("late_correction") != "stands":
+        return False
+    final = Round.objects.filter(stage__division=stage.division_id, stage__kind=Stage.Kind.KNOCKOUT)
+    return final.filter(published_at__isnull=False).exists()

@@ -108,7 +108,7 @@ class LoadedStage:
         if self.stage.kind == System.CLASSIQUE:
             return number_of_rounds(sum(each not in self.left or each in self.took_part for each in self.people))
         if self.stage.kind == System.ROUND_ROBIN:
-            count = len(self.field)
+            count = len(self.field) if self.stage.draw else sum(each not in self.left for each in self.people)
             return (count - 1 + count % 2) * self.legs
         return SWISS_ROUNDS
 
@@ -184,34 +184,48 @@ class LoadedStage:
         return [each for each in self.seatings if not each.is_finished and not each.is_postponed]
 
     def record(self, *, counts_pending: bool) -> StageRecord:
-        """What was played. Unfinished matches count half a point each for pairing, and nothing in standings."""
+        """What was played. Unfinished matches count for pairing, half a point each unless the option says nothing."""
         rests: dict[UUID, list[Rest]] = {}
         for rest in self.rests:
             rests.setdefault(rest.round, []).append(rest)
         rounds = []
+        options, withdrawn = self.stage.division.options, self._withdrawn()
+        pending = Result.BOTH_LOST if options.get("postponed") == "nothing" else Result.PENDING
         won = self.stage.kind == System.SWISS and not self.is_french  # the French rules give half a point
-        for round_ in self.rounds:
+        for number, round_ in enumerate(self.rounds, start=1):
             resting = rests.get(round_.pk, ())
             rounds.append(
                 PlayedRound(
                     tuple(
-                        PlayedMatch(each.a, each.b, each.outcome)
+                        PlayedMatch(each.a, each.b, each.outcome if each.is_finished else pending)
                         for each in self.by_round[round_.pk]
                         if each.is_finished or counts_pending
                     ),
                     tuple(each.entrant for each in resting if each.half_points and not each.is_exclusion),
                     tuple(each.entrant for each in resting if each.is_exclusion),
                     frozenset(each.entrant for each in resting if won and each.half_points == WIN),
+                    self._missed(number, round_, withdrawn) if options.get("missed_rounds") == "half" else (),
                 )
             )
-        options = self.stage.division.options
         seated = [player for each in self.seatings for player in (each.a, each.b)]
         present = dict.fromkeys([*self.field, *seated, *(rest.entrant for rest in self.rests)])
         entrants = tuple(self._recorded(player) for player in present)
         if options.get("tie_order") == "id":
             entrants = tuple(sorted(entrants, key=lambda entrant: entrant.id))
         return StageRecord(
-            entrants, tuple(rounds), self.planned, self._withdrawn(), options.get("forfeits", "match") == "match"
+            entrants, tuple(rounds), self.planned, withdrawn, options.get("forfeits", "match") == "match"
+        )
+
+    def _missed(self, number: int, round_: Round, withdrawn: Mapping[str, int]) -> tuple[str, ...]:
+        """Those who came later than this round, or had announced that they wouldn't play it."""
+        here = {player for each in self.by_round[round_.pk] for player in (each.a, each.b)}
+        here |= {each.entrant for each in self.rests if each.round == round_.pk}
+        return tuple(
+            each.id
+            for each in self.people.values()
+            if (each.first_round > number or number in each.absent_rounds)
+            and each.id not in here
+            and withdrawn.get(each.id, number + 1) > number
         )
 
     def _recorded(self, player: str) -> Recorded:

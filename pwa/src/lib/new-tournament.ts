@@ -71,6 +71,18 @@ export function ofFormat(format: TournamentFormat): FormatPart {
   };
 }
 
+/** The length that a consolation of this format is proposed with: never longer than the matches before it. */
+export function consolationFor(format: TournamentFormat, matchLength: number | null): number | null {
+  const proposed = ofFormat(format).consolationLength;
+  return proposed === null || matchLength === null ? proposed : Math.min(proposed, matchLength);
+}
+
+/** What follows when another match length is chosen: the consolation's length goes with it, unless it was chosen too. */
+export function withLength(plan: Plan, format: TournamentFormat, matchLength: number): Partial<Plan> {
+  const isProposed = plan.consolationLength === consolationFor(format, plan.matchLength);
+  return { matchLength, ...(isProposed && { consolationLength: consolationFor(format, matchLength) }) };
+}
+
 /** A plan with the device's day and time zone. */
 export function newPlan(format: TournamentFormat, today: string, divisionName: string): Plan {
   return {

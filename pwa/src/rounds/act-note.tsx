@@ -13,7 +13,7 @@ export function ActNote() {
   return (
     <p class="note wait" role="alert">
       <Icon name="cloud-alert" />
-      <span>{say.offline}</span>
+      <span>{say.onServerAlone}</span>
     </p>
   );
 }

@@ -75,8 +75,9 @@ function State({ match, say }: { match: BracketMatch; say: Say }) {
   if (match.state === 'playing') return <small>{say.playing({ table: match.table ?? 0 })}</small>;
   const { rulings, put_out } = marksOf(match);
   const isRuled = rulings.length + put_out.length > 0;
-  const state = match.state === 'walkover' || match.state === 'both-lost' ? say[match.state] : null;
-  if (state === null && !isRuled) return null;
+  const isUnplayed = match.state === 'free' && match.a.short !== null && match.b.short !== null;
+  const state = match.state === 'walkover' || match.state === 'both-lost' ? say[match.state] : isUnplayed && say.free;
+  if (!state && !isRuled) return null;
   return (
     <small>
       {state} {isRuled && <Icon name="gavel" />}

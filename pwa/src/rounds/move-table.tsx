@@ -1,29 +1,29 @@
-// Giving a pair of a draft another table; the pair that has it takes the first one's.
+// Giving a pair of a draft, or a match on the board, another table; those who have it take the first one's.
 import { useSignal } from '@preact/signals';
 import { Field } from '../components/field';
 import { Form } from '../components/form';
 import { words } from '../lib/i18n/dictionary';
-import { isChief } from '../lib/session';
-import type { Pairings } from './overview';
 import { said } from './words';
 import { act, write } from './writes';
 
 const LARGEST_TABLE = 9999;
 
 interface Props {
-  round: Pairings;
+  /** What is moved: a pair of a draft, or a match. */
+  path: string;
   table: number;
+  /** The short names of those at a table of this round. */
+  seatedAt: (table: number) => readonly [string, string] | undefined;
   onMoved: () => void;
 }
 
-export function MoveTable({ round, table, onMoved }: Props) {
+export function MoveTable({ path, table, seatedAt, onMoved }: Props) {
   const say = words(said);
   const typed = useSignal('');
-  if (round.state !== 'draft' || !isChief.value) return null;
   const target = tableIn(typed.value);
-  const holder = round.pairs.find((pair) => pair.table === target && target !== table);
+  const holders = target !== null && target !== table ? seatedAt(target) : undefined;
   const move = async () => {
-    if (await write(`/rounds/${round.id}/draft/tables/${table}`, { to: target })) onMoved();
+    if (await write(path, { to: target })) onMoved();
   };
   return (
     <Form class="stack" onSubmit={move}>
@@ -32,7 +32,7 @@ export function MoveTable({ round, table, onMoved }: Props) {
         inputMode="numeric"
         autocomplete="off"
         value={typed.value}
-        {...(holder && { hint: say.tablesTrade({ one: holder.a.short, other: holder.b.short, table }) })}
+        {...(holders && { hint: say.tablesTrade({ one: holders[0], other: holders[1], table }) })}
         onText={(text) => (typed.value = text)}
       />
       <button type="submit" class="btn" disabled={act.value.isRunning || target === null || target === table}>

@@ -56,10 +56,20 @@ export function Why({ round, shown, onClose }: { round: Pairings; shown: string 
       {swapped.value && (
         <Swap key={swapped.value} round={round} one={swapped.value} onClose={() => (swapped.value = null)} />
       )}
-      <MoveTable key={pair.table} round={round} table={pair.table} onMoved={onClose} />
+      {round.state === 'draft' && isChief.value && (
+        <MoveTable
+          key={pair.table}
+          path={`/rounds/${round.id}/draft/tables/${pair.table}`}
+          table={pair.table}
+          seatedAt={(table) => seatsOf(round.pairs.find((each) => each.table === table))}
+          onMoved={onClose}
+        />
+      )}
     </Explanation>
   );
 }
+
+const seatsOf = (pair?: DraftedPair) => pair && ([pair.a.short, pair.b.short] as const);
 
 /** Why two meet, and why one of them plays outside their score group. */
 function reasonsFor(round: Pairings, { a, b, reasons }: DraftedPair): Reason[] {

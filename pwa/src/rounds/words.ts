@@ -174,5 +174,7 @@ export const said = dictionary({
   beingPlayed: '{count} {count:match is|matches are} being played',
   seedsNote: 'Small figures are the seeds.',
   tapMatch: 'Tap a match to see where its players come from.',
+  onServerAlone:
+    'This needs the network: rounds and tables are made on the server, from the results of all tablets. Nothing has changed yet. A draft that is on this device can be read.',
   offline: 'This needs the network. Nothing has changed yet.',
 });

@@ -110,7 +110,12 @@ export function RoundScreen({ params }: ScreenProps) {
       </div>
       {shown && (
         <Sheet title={titleOf(shown, say)} onClose={() => (chosen.value = null)}>
-          <ResultForm row={shown} round={found.id} onDone={() => (chosen.value = null)} />
+          <ResultForm
+            row={shown}
+            round={found.id}
+            seatedAt={(table) => seatsAt(found, table)}
+            onDone={() => (chosen.value = null)}
+          />
         </Sheet>
       )}
       {bye && (
@@ -120,6 +125,11 @@ export function RoundScreen({ params }: ScreenProps) {
       )}
     </Screen>
   );
+}
+
+function seatsAt({ tables }: RoundTables, number: number): readonly [string, string] | undefined {
+  const there = tables.find(({ table }) => table === number);
+  return there && [there.seats.A.short, there.seats.B.short];
 }
 
 function titleOf({ table }: RowShown, say: ReturnType<typeof words<typeof roundWords.entries>>): string {

@@ -82,6 +82,7 @@ it('fetches every page of the day once, those behind lists too', async () => {
       '/incidents/i2',
       '/appeals/a1',
       '/rounds/r1/tables',
+      '/rounds/r2/pairings',
       '/stages/s1/standings',
       '/divisions/d1/brackets',
       '/divisions/d1/roster',

@@ -1,7 +1,7 @@
 // A tournament copied for the next one: every division goes along, under ids of its own.
 import { describe, expect, it } from 'vitest';
 import type { SetUpTournament, TournamentFormat } from '../../src/lib/api/types';
-import { bodyOf, copied, newPlan } from '../../src/lib/new-tournament';
+import { bodyOf, consolationFor, copied, newPlan, withLength } from '../../src/lib/new-tournament';
 
 const format = {
   code: 'swiss-top-cut',
@@ -98,5 +98,30 @@ describe('a copy', () => {
     expect(body.divisions.map((each) => each.id)).not.toContain('two');
     expect(new Set(body.divisions.map((each) => each.id)).size).toBe(2);
     expect(body.rulebooks).toEqual(['ffbg-cdf-2007', 'fbs-classique-2007']);
+  });
+});
+
+describe('the length of a consolation', () => {
+  const fed = {
+    ...format,
+    stages: [
+      ...format.stages,
+      { kind: 'consolation', match_length: 5, round_choices: [], place_choices: [], is_optional: true },
+    ],
+  } as unknown as TournamentFormat;
+  const plan = newPlan(fed, '2026-11-21', 'Open');
+
+  it.each([
+    [1, 1],
+    [3, 3],
+    [5, 5],
+    [11, 5],
+  ])('for matches to %i is proposed as %i', (length, consolation) => {
+    expect(withLength(plan, fed, length)).toEqual({ matchLength: length, consolationLength: consolation });
+    expect(consolationFor(fed, length)).toBe(consolation);
+  });
+
+  it('stays as it was chosen', () => {
+    expect(withLength({ ...plan, consolationLength: 3 }, fed, 1)).toEqual({ matchLength: 1 });
   });
 });

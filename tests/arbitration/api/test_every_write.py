@@ -52,6 +52,7 @@ ENTRIES: Final[dict[str, list[str]]] = {
     "add_time": ["extra-time"],
     "note_late_arrival": ["late-arrival"],
     "postpone_match": ["match-postponed"],
+    "change_table": ["table-changed"],
     "issue_sheet_link": ["sheet-link-issued"],
     "take_back_result": ["result"],
     "notify_illegal_move": ["illegal-move-notification"],

@@ -17,6 +17,7 @@ FROZEN: Final = frozenset(
         "add_entry",
         "add_member",
         "announce_absence",
+        "change_table",
         "change_tournament",
         "check_in",
         "clear_suspension",

@@ -137,6 +137,17 @@ def test_a_walkover_of_a_disqualified_player_leads_to_the_ruling_and_an_earlier_
     assert (shown["state"], shown["put_out"]) == ("walkover", [named])
 
 
+def test_a_match_that_is_not_played_because_of_a_disqualification_leads_to_the_ruling(bracket: Scene) -> None:
+    match = Match.objects.filter(table=1).select_related("side_a", "round").get()
+    draw_stage(bracket.stage("consolation").pk, by=bracket.director, at=bracket.now())
+    ruling = disqualify(bracket, match)
+    walked_over(bracket, Match.objects.get(table=2))
+    named = {"entrant": str(match.side_a_id), "short": match.side_a.short_name, **link_to(ruling)}
+    [shown] = brackets(bracket)["consolation"]["rounds"][0]["matches"]
+    assert (shown["state"], shown["put_out"]) == ("free", [named])
+    assert shown["reasons"][-1]["code"] == "left"
+
+
 def test_the_public_bracket_names_no_ruling(bracket: Scene) -> None:
     match = Match.objects.filter(table=1).select_related("round").get()
     disqualify(bracket, match)

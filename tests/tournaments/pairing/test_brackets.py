@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pytest
 from hypothesis import given
@@ -133,3 +133,30 @@ def test_the_board_says_who_plays_whichever_side_they_came_from() -> None:
     results = {"M1-1": "p4", "M1-2": "p2"}
     found = standings_of(knockout(4), names(4), results, seated={"M2-1": ("p2", "p1")})
     assert found["M2-1"].players == ("p1", "p2")
+
+
+@given(st.sampled_from([knockout, double_elimination]), st.integers(2, 24), st.integers(0, 1000))
+def test_a_bracket_comes_to_its_end_whoever_leaves_and_pairs_none_of_them(
+    shape: Callable[[int], tuple[BracketMatch, ...]], players: int, seed: int
+) -> None:
+    bracket, seeds, chance = shape(players), names(players), random.Random(seed)
+    winners: dict[str, str] = {}
+    seated: dict[str, tuple[str, str]] = {}
+    left: set[str] = set()
+    while ready := [each for each in standings_of(bracket, seeds, winners, (), seated, left).values() if each.is_ready]:
+        for each in ready:
+            one, other = each.players
+            assert one is not None
+            assert other is not None
+            assert not left & {one, other}
+            winners[each.match.id] = chance.choice([one, other])
+            seated[each.match.id] = one, other
+        left |= {player for player in seeds if chance.random() < 0.1}
+    found = standings_of(bracket, seeds, winners, (), seated, left)
+    assert found[bracket[-1].id].is_settled
+    assert set(seated) == set(winners)
+    for each in found.values():
+        for reason in each.reasons:
+            if reason.code == "left":
+                assert (reason.facts["player"], reason.facts["other"]) == (each.winner, each.loser)
+                assert reason.facts["other"] in left

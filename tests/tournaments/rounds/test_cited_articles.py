@@ -99,7 +99,7 @@ UNSTATED = {
         "above-by-entry",
     },
     "classique": set[str](),
-    "knockout": {"winner", "loser", "unopposed", "published", "advances"},
+    "knockout": {"winner", "loser", "unopposed", "published", "advances", "left"},
     "progressive-consolation": {"best-against-worst", "passed-over-met", "passed-over-rest", "repeat"},
 }
 """What rests on the procedure alone: the rules leave the choice."""

@@ -47,6 +47,7 @@ from tournaments.rounds.results import Entered, keep_result, take_back
 from tournaments.rounds.round_undo import undo_round
 from tournaments.rounds.stages import draw_stage
 from tournaments.rounds.swaps import move_table, swap_players
+from tournaments.rounds.table_changes import change_table
 from tournaments.services.entries import Person, enter_person
 from tournaments.services.events import withdraw
 from tournaments.services.import_match import import_match
@@ -74,10 +75,12 @@ def acts_of_play_and_set_up(scene: Scene, played: Round, drafted: Round) -> dict
     details = set_up_of(scene.tournament)
     division = DivisionSetUp(id=scene.division.pk, name="Masters", preset=scene.division.preset, match_length=9)
     left = scene.entrants[-1]
+    on_board = Match.objects.filter(round=played).earliest("table")
     return {
         "draft": lambda: draft_round(swiss.pk, id=drafted.pk, at=at, is_new_draft=True),
         "swap": lambda: swap_players(drafted.pk, one, other, id=new_id(), by=by, at=at, reason="Club."),
         "table": lambda: move_table(drafted.pk, 1, 9),
+        "table on the board": lambda: change_table(on_board.pk, 9, by=by, at=at),
         "publish": lambda: publish_round(drafted.pk, by=by, at=at, confirms_relaxation=True),
         "undo": lambda: undo_round(played.pk, reason="Wrong round.", by=by, at=at),
         "draw": lambda: draw_stage(scene.stage("knockout").pk, by=by, at=at),

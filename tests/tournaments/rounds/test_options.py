@@ -7,10 +7,16 @@ import pytest
 
 from tests.factories import NOON
 from tests.tournaments.rounds.scene import Scene, make_scene
+from tests.tournaments.rounds.test_correction_effects import correct, last_match
 from tournaments.computation.french_reading import CHOICES, OTHER_OPTIONS
+from tournaments.events.attendance import announce_absence, withdraw_entry
 from tournaments.events.options import OPTIONS
 from tournaments.models import Bye, Division, Entrant, Match, Result, Side, Stage
+from tournaments.rounds.clocks import postpone
 from tournaments.rounds.errors import StageComplete
+from tournaments.rounds.overview import rounds_of
+from tournaments.rounds.pairings import pairings_of
+from tournaments.rounds.stages import draw_stage
 from tournaments.selectors.brackets import bracket_of, seeds_of
 from tournaments.selectors.stages import LoadedStage, load_stage
 from tournaments.selectors.standings import options_of, table_of
@@ -114,3 +120,78 @@ def test_every_option_of_the_french_championship_is_known_to_its_standings() -> 
         for choice in option.choices[1:]:
             stage.stage.division.options = {option.code: choice.value}
             options_of(stage)
+
+
+def test_a_draft_stands_or_not_when_a_result_is_corrected() -> None:
+    scene = choose(make_scene(players=8, rounds=3), after_correction="stands")
+    match = Match.objects.filter(round=scene.play()).earliest("table")
+    draft = scene.draft()
+    before = (draft.draft or {})["pairs"]
+    correct(scene, match)
+    assert not pairings_of(draft.pk)["is_outdated"]
+    assert (scene.publish(draft).draft or {})["pairs"] == before
+    scene.finish(draft, scene.higher_rated)
+    draft = scene.draft()
+    announce_absence(scene.entrants[0], scene.stage("swiss"), 3)
+    assert pairings_of(draft.pk)["is_outdated"]
+
+
+@pytest.mark.parametrize(("options", "halves"), [({}, [1, 1]), ({"postponed": "nothing"}, [0, 0])])
+def test_a_postponed_match_counts_for_the_next_pairing_as_chosen(options: dict[str, Any], halves: list[int]) -> None:
+    scene = choose(make_scene(players=8, rounds=3), **options)
+    round_ = scene.publish(scene.draft())
+    late = Match.objects.filter(round=round_).earliest("table")
+    postpone(late.pk, is_postponed=True, by=scene.director, at=scene.now())
+    for match in Match.objects.filter(round=round_, postponed_at=None):
+        finish_match(match, winner=Side.A, result=Result.PLAYED, at=scene.now())
+    counted = played(scene, "swiss").record(counts_pending=True).halves()
+    assert [counted[str(late.side_a_id)], counted[str(late.side_b_id)]] == halves
+    drafted = {frozenset((pair["a"], pair["b"])) for pair in (scene.draft().draft or {})["pairs"]}
+    assert frozenset((str(late.side_a_id), str(late.side_b_id))) not in drafted
+
+
+@pytest.mark.parametrize(("options", "points"), [({}, [0, 1]), ({"missed_rounds": "half"}, [0.5, 1.5])])
+def test_a_missed_round_counts_as_chosen(options: dict[str, Any], points: list[float]) -> None:
+    scene = choose(make_scene(players=8, rounds=3), **options)
+    late, away, gone = scene.entrants[0], scene.entrants[1], scene.entrants[6]
+    Entrant.objects.filter(pk=late.pk).update(first_round=2)
+    announce_absence(away, scene.stage("swiss"), 2)
+    scene.play()
+    withdraw_entry(gone, reason="", by=scene.director, at=scene.now())
+    announce_absence(gone, scene.stage("swiss"), 2)
+    rows = {row.entrant: row.values[0] for row in table_of(played(scene, "swiss")).rows}
+    assert [rows[str(late.pk)], rows[str(away.pk)]] == [points[0], 1]
+    scene.play()
+    rows = {row.entrant: row.values[0] for row in table_of(played(scene, "swiss")).rows}
+    assert [rows[str(away.pk)], rows[str(gone.pk)]] == [points[1], 0]
+
+
+@pytest.mark.parametrize(("options", "is_kept"), [({}, False), ({"late_correction": "stands"}, True)])
+def test_consolation_entries_follow_a_correction_after_the_final_has_begun_as_chosen(
+    options: dict[str, Any], is_kept: bool
+) -> None:
+    scene = choose(make_scene(players=16, rounds=3), **options)
+    for _ in range(3):
+        scene.play()
+    for kind in ("knockout", "progressive-consolation"):
+        draw_stage(scene.stage(kind).pk, by=scene.director, at=scene.now())
+    scene.publish(scene.draft("knockout"))
+    correct(scene, last_match(scene, table=8), confirms_final=True)
+    [division] = rounds_of(scene.tournament.pk, may_pair=True)
+    steps = {each.stage.kind: each.next for each in division.stages}
+    assert steps["progressive-consolation"] == ("draft" if is_kept else "draw")
+
+
+@pytest.mark.parametrize(("options", "passed_over"), [({}, True), ({"consolation_repeats": "free"}, False)])
+def test_a_match_of_the_first_stage_is_repeated_in_the_consolation_as_chosen(
+    options: dict[str, Any], passed_over: bool
+) -> None:
+    scene = choose(make_scene(players=16, rounds=3), **options)
+    for _ in range(3):
+        scene.play()
+    stage = draw_stage(scene.stage("progressive-consolation").pk, by=scene.director, at=scene.now())
+    seeds = (stage.draw or {})["seeds"]
+    stage.draw = {**(stage.draw or {}), "entries": dict.fromkeys(seeds[:4], 1), "met": [sorted((seeds[0], seeds[3]))]}
+    stage.save()
+    pairs = {frozenset((pair["a"], pair["b"])) for pair in (scene.draft(stage.kind).draft or {})["pairs"]}
+    assert (frozenset((seeds[0], seeds[3])) not in pairs) is passed_over

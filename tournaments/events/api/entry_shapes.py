@@ -91,6 +91,13 @@ class AnnouncedAbsence(Form):
     round_number = s.IntegerField()
 
 
+class EntryMatch(Form):
+    """A match on the board that waits for its result."""
+
+    round = s.UUIDField(source="round_id")
+    table = s.IntegerField()
+
+
 class Member(Form):
     """A player of a team."""
 
@@ -124,6 +131,7 @@ class Entry(Form):
     withdrawn_at = s.DateTimeField(source="entrant.withdrawn_at", allow_null=True)
     is_refused = fields.YesNo(source="entrant.is_refused")
     put_out = RulingLink(allow_null=True, help_text="The ruling that put the entrant out of the tournament.")
+    open_match = EntryMatch(allow_null=True)
     absences = AnnouncedAbsence(many=True)
     suspensions = EntrySuspension(many=True, help_text="Those to be decided on; for readers who may see them.")
 
@@ -140,7 +148,8 @@ class Roster(Form):
         allow_null=True,
         help_text="The first stage, whose rounds absences are announced for; null if it is a bracket.",
     )
-    planned_rounds = s.IntegerField(source="stage.planned_rounds", allow_null=True)
+    planned_rounds = s.IntegerField(allow_null=True, help_text="Of that stage, as far as the entries tell.")
+    takes_check_ins = fields.YesNo(help_text="Whether a check-in can still decide who is paired.")
     check_in_signs = s.CharField(allow_blank=True, help_text="What every code of this tournament begins with.")
     entries = Entry(many=True)
 

@@ -35,7 +35,7 @@ class SwapQuery(Shape):
 
 
 class TableInput(Shape):
-    """The table that a pair moves to."""
+    """The table that a pair or a match moves to."""
 
     to = fields.Whole(min_value=1, max_value=LARGEST_TABLE)
 

@@ -76,7 +76,7 @@ function ofRounds(here: string): Url<unknown>[] {
     ...divisions.flatMap((division) => [
       ...division.stages.flatMap((stage) => [
         ...(stage.has_standings ? [urls.standings(stage.id)] : []),
-        ...stage.rounds.filter((round) => round.state !== 'draft').map((round) => urls.roundTables(round.id)),
+        ...stage.rounds.map(({ id, state }) => (state === 'draft' ? urls.pairings(id) : urls.roundTables(id))),
       ]),
       ...(division.stages.some((stage) => !stage.has_standings) ? [urls.brackets(division.id)] : []),
     ]),

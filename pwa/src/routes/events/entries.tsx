@@ -79,6 +79,7 @@ function OfTournament({ setUp, mayEdit }: { setUp: SetUpTournament; mayEdit: boo
   const adding = useSignal(false);
   const opened = useSignal<string | null>(null);
   const roster = found.data && withCheckIns(found.data, checkInsSince(found.askedAt, checkInsNoted.value));
+  const isOpen = !setUp.closed_at && roster?.takes_check_ins !== false;
   const run = (write: () => Promise<unknown>) => act(sending, url, write);
   const entry = roster?.entries.find((known) => known.id === opened.value);
   return (
@@ -111,7 +112,7 @@ function OfTournament({ setUp, mayEdit }: { setUp: SetUpTournament; mayEdit: boo
               </button>
             </div>
           )}
-          {roster && !setUp.closed_at && roster.entries.length > 0 && (
+          {roster && isOpen && roster.entries.length > 0 && (
             <div class="acts two-up">
               <a class="btn" href={to('entries-check-in')}>
                 <Icon name="camera" />
@@ -130,12 +131,12 @@ function OfTournament({ setUp, mayEdit }: { setUp: SetUpTournament; mayEdit: boo
             <List
               roster={roster}
               run={run}
-              isOpen={!setUp.closed_at}
+              isOpen={isOpen}
               onOpen={mayEdit ? (id) => (opened.value = id) : undefined}
             />
           )}
         </div>
-        {roster && !setUp.closed_at && roster.entries.length > 0 && <HereCount roster={roster} />}
+        {roster && isOpen && roster.entries.length > 0 && <HereCount roster={roster} />}
       </div>
       {adding.value && division && (
         <AddSheet division={division.id} onClose={() => (adding.value = false)} onAdded={() => void renew(url)} />
@@ -222,7 +223,9 @@ function GoLine({ roster, rounds }: { roster: Roster; rounds: Division | undefin
   const stage = stageToPair(rounds);
   return (
     <div class="goline">
-      <p class="strong">{say.hereOf({ here, all: playing.length })}</p>
+      <p class="strong">
+        {roster.takes_check_ins ? say.hereOf({ here, all: playing.length }) : say.playingOf({ count: playing.length })}
+      </p>
       {stage?.next === 'draft' && <PairNext stage={stage} />}
       {stage?.next === 'draft-open' && <OpenDraft stage={stage} />}
       {!stage && (

@@ -13,6 +13,7 @@ import { words } from '../../lib/i18n/dictionary';
 import { checkInSaid } from '../../lib/i18n/words/check-in';
 import { entries, newTournament } from '../../lib/i18n/words/events';
 import { teams } from '../../lib/i18n/words/teams';
+import { to } from '../../lib/router/addresses';
 import type { Writing } from '../../lib/writing';
 import { Code } from './cards';
 import { MemberForm } from './member-form';
@@ -43,6 +44,12 @@ export function EntrySheet({ entry, roster, sending, run, onChanged, onClose }: 
       <Sheet title={entry.name} onClose={onClose}>
         <div class="form">
           <WritingNotes sending={sending} offline={say.offline} />
+          {entry.open_match && (
+            <a class="btn" href={to('round', { round: entry.open_match.round })}>
+              <Icon name="pen-line" />
+              {say.openMatch({ table: entry.open_match.table })}
+            </a>
+          )}
           {entry.members.length > 0 ? (
             <TeamCard entry={entry} roster={roster} run={run} onChanged={onChanged} />
           ) : (
@@ -56,7 +63,7 @@ export function EntrySheet({ entry, roster, sending, run, onChanged, onClose }: 
               />
             </details>
           )}
-          {entry.checked_in_at && (
+          {entry.checked_in_at && roster.takes_check_ins && (
             <button type="button" class="btn" onClick={() => void close(() => ask('DELETE', `${address}/checked-in`))}>
               {say.undoCheckIn}
             </button>
@@ -96,6 +103,7 @@ export function EntrySheet({ entry, roster, sending, run, onChanged, onClose }: 
           onStay={() => (isAsking.value = false)}
         >
           <p>{say.withdrawWhat}</p>
+          {entry.open_match && <p>{say.withdrawOpen({ table: entry.open_match.table })}</p>}
         </Dialog>
       )}
     </>

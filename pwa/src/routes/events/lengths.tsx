@@ -6,7 +6,7 @@ import { said, words } from '../../lib/i18n/dictionary';
 import { anyOf } from '../../lib/i18n/format';
 import { newTournament } from '../../lib/i18n/words/events';
 import { matchLengths } from '../../lib/match-lengths';
-import { ofFormat, type Plan } from '../../lib/new-tournament';
+import { consolationFor, ofFormat, type Plan, withLength } from '../../lib/new-tournament';
 import { useReading } from '../../lib/offline/answers';
 import { Meaning, OptionRow, TextRow } from './option-rows';
 import '../../styles/options.css';
@@ -66,7 +66,7 @@ export function Lengths({ plan, format, tieBreaks, onChange, keepsRulebook = fal
             value={String(plan.matchLength)}
             byDefault={String(byDefault.matchLength)}
             choices={lengths}
-            onChoose={(points) => onChange({ matchLength: Number(points) })}
+            onChoose={(points) => onChange(withLength(plan, format, Number(points)))}
           />
         )}
         <OptionRow
@@ -119,7 +119,7 @@ export function Lengths({ plan, format, tieBreaks, onChange, keepsRulebook = fal
               </Meaning>
             }
             value={plan.hasConsolation ? String(plan.consolationLength) : OFF}
-            byDefault={String(byDefault.consolationLength)}
+            byDefault={String(consolationFor(format, plan.matchLength))}
             choices={[{ value: OFF, word: say.noFurther }, ...lengths]}
             onChoose={(points) =>
               onChange({ hasConsolation: points !== OFF, consolationLength: points === OFF ? null : Number(points) })

@@ -10,15 +10,17 @@ import { sets as setWords } from '../../lib/i18n/words/sets';
 import { type Claim, enterResult, postpone, takeBackResult, type Where } from '../../lib/offline/results';
 import type { RowShown } from '../../lib/rounds';
 import { to } from '../../lib/router/addresses';
-import { me } from '../../lib/session';
+import { isChief, me } from '../../lib/session';
 import { opponentOf, SIDES, shortNames } from '../../lib/side';
+import { ActNote } from '../../rounds/act-note';
+import { MoveTable } from '../../rounds/move-table';
 import { PublishedReasons } from '../../rounds/pair-why';
 import { SetList, setNow } from '../../rounds/sets';
 import { said } from '../../rounds/words';
 import { Arrival } from './arrival';
 import { AddTime, Forfeit, SheetCode, Unfinished } from './table-acts';
 
-type Part = 'result' | 'forfeit' | 'unfinished' | 'time' | 'arrival' | 'sheet' | 'why';
+type Part = 'result' | 'forfeit' | 'unfinished' | 'time' | 'arrival' | 'sheet' | 'table' | 'why';
 
 /** From this length the keys stand in four columns. */
 const MANY = 11;
@@ -26,10 +28,12 @@ const MANY = 11;
 interface Props {
   row: RowShown;
   round: string;
+  /** The short names of those at a table of this round. */
+  seatedAt: (table: number) => readonly [string, string] | undefined;
   onDone: () => void;
 }
 
-export function ResultForm({ row, round, onDone }: Props) {
+export function ResultForm({ row, round, seatedAt, onDone }: Props) {
   const say = words(roundWords);
   const part = useSignal<Part>('result');
   const { table } = row;
@@ -59,6 +63,12 @@ export function ResultForm({ row, round, onDone }: Props) {
       {part.value === 'time' && <AddTime where={where} onDone={onDone} />}
       {part.value === 'arrival' && <Arrival where={where} names={names} onDone={onDone} />}
       {part.value === 'sheet' && <SheetCode row={row} names={names} />}
+      {part.value === 'table' && (
+        <>
+          <ActNote />
+          <MoveTable path={`/matches/${table.match}/table`} table={table.table} seatedAt={seatedAt} onMoved={onDone} />
+        </>
+      )}
       {part.value === 'result' && (
         <div class="result-acts">
           <Act icon="door-open" word={say.forfeit} onClick={() => (part.value = 'forfeit')} />
@@ -71,6 +81,9 @@ export function ResultForm({ row, round, onDone }: Props) {
           <Act icon="alarm-clock" word={say.arrived} onClick={() => (part.value = 'arrival')} />
           <Act icon="timer" word={say.addTime} onClick={() => (part.value = 'time')} />
           <Act icon="scroll-text" word={say.sheetsLink} onClick={() => (part.value = 'sheet')} />
+          {isChief.value && (
+            <Act icon="arrow-left-right" word={say.otherTable} onClick={() => (part.value = 'table')} />
+          )}
           {why}
           <a class="btn" href={to('match', { match: table.match })}>
             <Icon name="clipboard-list" />

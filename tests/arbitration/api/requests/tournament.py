@@ -81,6 +81,10 @@ def _postponed(desk: Desk, place: Place) -> Request:
     return "PUT", f"/matches/{desk.match_id}/postponed", {"is_postponed": True}
 
 
+def _other_table(desk: Desk, place: Place) -> Request:
+    return "PUT", f"/matches/{desk.match_id}/table", {"to": 31}
+
+
 def _finished(desk: Desk) -> None:
     reported = Reported(ResultEntry.Outcome.PLAYED, score={"A": 7, "B": 3})
     keep_result(desk.match_id, Entered(new_id(), reported, NOON), by=desk.director, at=NOON)
@@ -110,6 +114,7 @@ OPERATIONS: Operations = {
     "note_late_arrival": [(Action.KEEP_SCORE, ALWAYS, _late_arrival)],
     "read_lateness": [(Action.KEEP_SCORE, ALWAYS, _lateness)],
     "postpone_match": [(Action.KEEP_SCORE, ALWAYS, _postponed)],
+    "change_table": [(Action.PAIR, ALWAYS, _other_table)],
     "issue_sheet_link": [(Action.KEEP_SCORE, ALWAYS, _sheet_link)],
     "keep_sheet": [(Action.KEEP_SCORE, ALWAYS, _sheet)],
     "read_round_tables": [

@@ -126,6 +126,7 @@ export const entries = dictionary({
   outByRuling: 'Out by a ruling',
   suspended: 'Suspended',
   hereOf: '{here} of {all} here',
+  playingOf: '{count} {count:player|players}',
   ofAll: 'of {all} are here',
   stillMissing: 'Not here yet',
   leftOut:
@@ -148,6 +149,8 @@ export const entries = dictionary({
   withdraw: 'Withdraw from the tournament',
   withdrawAsk: 'Does {name} withdraw?',
   withdrawWhat: 'Played matches stay. The player is not paired any more.',
+  withdrawOpen: 'The match at table {table} has no result yet. Enter it, or a forfeit, in the round.',
+  openMatch: 'Table {table}: no result yet',
   keep: 'Keep playing',
   playsOn: 'Plays on after all',
   playsFrom: 'Plays from',

@@ -70,6 +70,7 @@ export const round = dictionary({
   scan: '{name} scans this code. It opens once, within 10 minutes, on one phone.',
   postpone: 'Postpone',
   bringBack: 'Bring back',
+  otherTable: 'Other table',
   putOff: 'The match at table {table} is postponed. It does not hold up the next round.',
   broughtBack: 'The match at table {table} is back in play.',
   correct: 'Correct the result',
