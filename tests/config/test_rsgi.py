@@ -94,6 +94,15 @@ def test_django_is_told_the_request_as_wsgi_has_it() -> None:
     assert wsgi.is_closed
 
 
+def test_an_application_that_begins_anew_is_answered_as_it_began_last() -> None:
+    class Anew(Wsgi):
+        def __call__(self, environ: Environ, start_response: Any) -> Iterable[bytes]:
+            start_response("200 OK", [])
+            return super().__call__(environ, start_response)
+
+    assert ask(Anew("500 Internal Server Error"), Exchange()).response == (500, [("X-Answer", "yes")], b"answer")
+
+
 def test_without_content_nothing_is_sent() -> None:
     assert ask(Wsgi("204 No Content"), Exchange()).response == (204, [("X-Answer", "yes")], b"")
 

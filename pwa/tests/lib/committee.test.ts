@@ -32,6 +32,7 @@ function person(id: string, more: Partial<AssessedCandidate> = {}): AssessedCand
   return {
     candidate,
     place: 1,
+    lot: '',
     draw_key: '',
     ties: [],
     barring: [],

@@ -168,3 +168,17 @@ def test_a_query_is_refused(director: Browser, path: str, code: str, field: str)
     problem = director.get(path)
 
     assert (director.status, problem["code"], problem["field"]) == (400, code, field)
+
+
+@pytest.mark.parametrize("value", [0, 1, "true", "", None, []])
+def test_yes_or_no_is_true_or_false_and_nothing_else(director: Browser, desk: Desk, value: Any) -> None:
+    sheet = {"games": [], "is_signed": value, "happened_at": AT}
+    problem = director.put(f"/matches/{desk.match_id}/sheets/A", sheet)
+    assert (director.status, problem["code"], problem["field"]) == (400, "wrong-type", "is_signed")
+
+
+@pytest.mark.parametrize("size", [1, 200])
+def test_a_page_has_one_to_two_hundred_rows(director: Browser, size: int) -> None:
+    director.get(f"/incidents?page_size={size}")
+    assert director.status == 200
+    assert director.get("/incidents?page_size=201")["code"] == "out-of-range"

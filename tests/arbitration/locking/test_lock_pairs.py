@@ -33,7 +33,8 @@ def test_a_write_takes_its_locks_in_the_order_of_all(name: str) -> None:
 
 
 ASKED: Final = {
-    "withdraw an incident": {"arbitration_incident"},
+    "withdraw an incident": {"arbitration_incident", "tournaments_tournament"},
+    "close an incident": {"arbitration_incident", "tournaments_tournament"},
     "rule": {"tournaments_match", "arbitration_incident", "tournaments_tournament"},
     "supersede a ruling": {
         "tournaments_match", "arbitration_incident", "tournaments_tournament", "arbitration_federationreport"
