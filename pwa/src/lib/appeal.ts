@@ -1,6 +1,8 @@
 // A case file prepared for its screen: statements, questions with answers, and the conditions of the next step.
+
 import type { Problem } from './api/problem';
 import type { AppealAct, AppealActByHand, CaseFile, CommitteeSeat, Side } from './api/types';
+import { type KeptVote, standingOf } from './ballot';
 import type { Names } from './facts/saying';
 import { words } from './i18n/dictionary';
 import { appeal } from './i18n/words/appeal';
@@ -39,8 +41,8 @@ export function isMember(file: CaseFile): boolean {
 
 const DECIDED_BY = { upheld: 'uphold', overturned: 'overturn' } as const;
 
-/** Whether to offer a dissent: not to a member whose vote is known to be with the majority. */
-export function mayDissent(file: CaseFile): boolean {
+/** Whether to offer a dissent: not to a member whose vote is known to be with the majority, to all or to this device alone. */
+export function mayDissent(file: CaseFile, kept: readonly KeptVote[] = []): boolean {
   const { result, you } = file;
   if (!result || !you.member || !mayDo(file, 'dissent')) return false;
   const won = (one: { vote: string; option: string | null }) =>
@@ -50,7 +52,9 @@ export function mayDissent(file: CaseFile): boolean {
   const last = file.votes?.counted.at(-1);
   if (!last) return true;
   if (last.counts.every((one) => one.count === 0 || won(one))) return false; // all agreed, even in secret
-  const own = last.votes.find((one) => one.member === you.member);
+  const own =
+    last.votes.find((one) => one.member === you.member) ??
+    kept.find((one) => one.ballot === last.ballot && standingOf(one, [last]) === 'counted');
   return !own || !won(own);
 }
 

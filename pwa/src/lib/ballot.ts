@@ -1,5 +1,6 @@
 // A vote and its receipt: what is published of it, whether it was counted, and whether the whole count can be done again.
-import type { Ballots, BallotWord } from './api/types';
+import type { Ballots, BallotWord, CaseFile, OptionInput } from './api/types';
+import { isSame } from './facts/values';
 import { sha256 } from './sha256';
 
 export interface Choice {
@@ -52,4 +53,15 @@ export function isCountRight({ votes, counts }: Ballots): boolean {
 
 function keyOf({ vote, option }: Choice): string {
   return `${vote} ${option ?? ''}`;
+}
+
+type Ruling = Pick<NonNullable<CaseFile['ruling']>, 'outcome' | 'remedies' | 'penalties'>;
+type Proposed = Pick<OptionInput, 'outcome' | 'remedies' | 'sanctions'>;
+
+/** Whether a proposal rules what the ruling under appeal does: then it is no other decision. */
+export function repeatsRuling(ruling: Ruling | null, { outcome, remedies, sanctions }: Proposed): boolean {
+  if (ruling?.outcome !== outcome) return false;
+  const imposed = ruling.penalties.map(({ kind, against, amount }) => ({ kind, against, ...amount }));
+  const proposed = sanctions.map(({ force: _, ...sanction }) => sanction);
+  return isSame(ruling.remedies, remedies) && isSame(imposed, proposed);
 }

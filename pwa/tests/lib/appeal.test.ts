@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AppealAct, CaseFile } from '../../src/lib/api/types';
 import { mayDissent, maySayNothing, obstacles, openChallenges, requestsOf, roomOf, untold } from '../../src/lib/appeal';
+import { commitmentOf } from '../../src/lib/ballot';
 
 let count = 0;
 
@@ -100,5 +101,21 @@ describe('a dissent', () => {
     const nameless = votes.map((one) => ({ ...one, member: null }));
     expect(mayDissent(decided('two', { counts, votes: nameless }))).toBe(true);
     expect(mayDissent(decided('two', { counts: counts.slice(1), votes: nameless.slice(1) }))).toBe(false);
+  });
+
+  it('is not offered after a secret vote on the device that knows its vote to be with the majority', () => {
+    const nonce = 'ab'.repeat(32);
+    const kept = (vote: 'uphold' | 'overturn') => ({ vote, option: null, nonce, appeal: 'a', ballot: 1, votedAt: 0 });
+    const opened = votes.map(({ vote }) => ({
+      member: null,
+      vote,
+      option: null,
+      nonce,
+      commitment: commitmentOf({ vote: vote as 'uphold' | 'overturn', option: null }, nonce),
+    }));
+    const file = decided('two', { ballot: 1, counts, votes: opened });
+    expect(mayDissent(file, [kept('overturn')])).toBe(false);
+    expect(mayDissent(file, [kept('uphold')])).toBe(true);
+    expect(mayDissent(file, [{ ...kept('overturn'), nonce: 'cd'.repeat(32) }])).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Ballots } from '../../src/lib/api/types';
-import { commitmentOf, isCountRight, type KeptVote, newNonce, standingOf } from '../../src/lib/ballot';
+import { commitmentOf, isCountRight, type KeptVote, newNonce, repeatsRuling, standingOf } from '../../src/lib/ballot';
 import { sha256 } from '../../src/lib/sha256';
 
 const NONCES = ['1', '2', '3'].map((digit) => digit.repeat(64));
@@ -73,5 +73,24 @@ describe('counting again', () => {
   it('sees a sum that isn’t that of the votes', () => {
     expect(isCountRight({ ...BALLOT, counts: [{ vote: 'overturn', option: null, count: 3 }] })).toBe(false);
     expect(isCountRight({ ...BALLOT, votes: BALLOT.votes.slice(1) })).toBe(false);
+  });
+});
+
+describe('a proposal for another decision', () => {
+  const remedies = [{ do: 'play-on', cube: false }];
+  const ruling = { outcome: 'double-void', remedies, penalties: [] };
+  const warned = { kind: 'warning', against: 'A', amount: {} };
+
+  it.each([
+    ['the ruling under appeal', {}, [], true],
+    ['another outcome', { outcome: 'double-stands' }, [], false],
+    ['without its step', { remedies: [] }, [], false],
+    ['with a penalty', { sanctions: [{ kind: 'warning', against: 'A', force: 'may' }] }, [], false],
+    ['with the same penalty', { sanctions: [{ kind: 'warning', against: 'A', force: 'may' }] }, [warned], true],
+    ['without its penalty', {}, [warned], false],
+  ])('that is %s', (_, changes, penalties, repeats) => {
+    const proposed = { outcome: 'double-void', remedies, sanctions: [], ...changes };
+    expect(repeatsRuling({ ...ruling, penalties } as never, proposed as never)).toBe(repeats);
+    expect(repeatsRuling(null, proposed as never)).toBe(false);
   });
 });

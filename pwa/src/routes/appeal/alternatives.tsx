@@ -7,8 +7,10 @@ import { Icon } from '../../components/icon';
 import { Sheet } from '../../components/sheet';
 import { TextArea } from '../../components/text-area';
 import { Which } from '../../components/which';
+import { Wrong } from '../../components/wrong';
 import type { Cube, VoteOption } from '../../lib/api/types';
 import { namesOf } from '../../lib/appeal';
+import { repeatsRuling } from '../../lib/ballot';
 import { useDescription } from '../../lib/case';
 import { NEEDS_FACTS, NOT_COVERED } from '../../lib/facts/asking';
 import { isCube } from '../../lib/facts/values';
@@ -17,6 +19,7 @@ import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
 import { vote as voteWords } from '../../lib/i18n/words/vote';
 import { kindOf } from '../../lib/kinds';
 import { noteOption } from '../../lib/offline/appeals';
+import { mine } from '../../lib/offline/sync';
 import { penaltyText } from '../../lib/penalties';
 import type { Sanction } from '../../lib/ruling';
 import { inWords } from '../../lib/tongues';
@@ -34,6 +37,7 @@ interface Props extends PartProps {
 export function Alternatives({ file, where, isComplaint, chosen, onChoose, onClose }: Props) {
   const say = words(voteWords);
   const isOwn = useSignal(false);
+  const isPutting = mine.value.some(({ stream, subject }) => stream === file.incident && subject.what === 'option');
   if (isOwn.value) {
     return (
       <Sheet title={say.ownTitle} onClose={onClose}>
@@ -45,7 +49,7 @@ export function Alternatives({ file, where, isComplaint, chosen, onChoose, onClo
     <Sheet title={isComplaint ? say.solutions : say.alternatives} onClose={onClose}>
       <div class="stack">
         <OnDevice stream={file.incident} />
-        {!file.options.length && <p>{say.noneYet}</p>}
+        {!file.options.length && !isPutting && <p>{say.noneYet}</p>}
         <div class="option-list" role="radiogroup" aria-label={say.alternatives}>
           {file.options.map((option) => (
             <Option
@@ -100,6 +104,7 @@ function Own({ file, where, onPut }: PartProps & { onPut: () => void }) {
   const kept = isSame && keepsRemedies.value ? (file.ruling?.remedies ?? []) : [];
   const known = description?.remedies ?? {};
   const isUnsaid = useSignal(false);
+  const isRepeated = useSignal(false);
   const put = async () => {
     isUnsaid.value = !outcome.value && !text.value.trim();
     if (isUnsaid.value) return;
@@ -108,12 +113,14 @@ function Own({ file, where, onPut }: PartProps & { onPut: () => void }) {
       ...(cube.value ? [{ do: 'set-cube', ...cube.value }] : []),
     ];
     const remedies = [...kept.filter((one) => !own.some((mine) => mine.do === one.do)), ...own];
-    await noteOption(where, {
+    const option = {
       outcome: outcome.value || NOT_COVERED,
       remedies,
       sanctions: penalties.value.map((one) => ({ ...one })),
-      text: text.value.trim(),
-    });
+    };
+    isRepeated.value = repeatsRuling(file.ruling, option);
+    if (isRepeated.value) return;
+    await noteOption(where, { ...option, text: text.value.trim() });
     onPut();
   };
   return (
@@ -184,6 +191,7 @@ function Own({ file, where, onPut }: PartProps & { onPut: () => void }) {
         wrong={isUnsaid.value && say.saidFirst}
         onText={(typed) => (text.value = typed)}
       />
+      {isRepeated.value && <Wrong>{say.isSame}</Wrong>}
       <button type="button" class="btn main-act" onClick={() => void put()}>
         {say.putForward}
       </button>

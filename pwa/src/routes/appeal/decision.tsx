@@ -13,6 +13,7 @@ import { incident } from '../../lib/i18n/words/incident';
 import { typedWords } from '../../lib/i18n/words/typed';
 import { markedTime } from '../../lib/marked-time';
 import { noteAct } from '../../lib/offline/appeals';
+import { useKeptVotes } from '../../lib/offline/votes';
 import { to } from '../../lib/router/addresses';
 import { SIDES } from '../../lib/side';
 import { inWords } from '../../lib/tongues';
@@ -74,6 +75,7 @@ export function goesOn({ result, match }: Pick<CaseFile, 'result' | 'match'>): s
 function Reasons({ file, where }: PartProps) {
   const say = words(appeal);
   const isSecret = file.committee?.vote_mode === 'secret';
+  const kept = useKeptVotes(where.owner, file.id);
   return (
     <div class="said">
       {[...actsOf(file, 'director-decided'), ...actsOf(file, 'reasons')].map((act) => (
@@ -103,7 +105,7 @@ function Reasons({ file, where }: PartProps) {
           />
         </details>
       )}
-      {mayDissent(file) && (
+      {mayDissent(file, kept) && (
         <details class="disputes">
           <summary>
             {say.writeDissent}

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { Dialog } from '../../components/dialog';
 import { Icon } from '../../components/icon';
+import { isReachable } from '../../lib/api/http';
 import type { Duties, Report } from '../../lib/api/types';
 import { urls } from '../../lib/api/urls';
 import { words } from '../../lib/i18n/dictionary';
@@ -27,7 +28,8 @@ export function CloseTournament({ reports, duties, tournament, owner }: Props) {
   const reason = useSignal('');
   const places = useReading(isAsking.value ? urls.finalPlaces(tournament) : null);
   const stages = unfinishedStages(places.data?.divisions ?? []); // unknown offline: the server asks for a reason then
-  const open = places.data?.open_matches ?? []; // whatever the reason, the server closes with none of them
+  // whatever the reason, the server closes with none of them; without a network what is kept may be outdated
+  const open = isReachable.value ? (places.data?.open_matches ?? []) : [];
   const needsReason = open.length === 0 && (duties.postponed > 0 || stages.length > 0);
   const due = waitingForTheEnd(reports);
   const isOnItsWay = unsent.value.some((row) => row.path === `/tournaments/${tournament}/closed`);

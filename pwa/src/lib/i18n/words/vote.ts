@@ -52,6 +52,7 @@ export const vote = dictionary({
   alternatives: 'Which ruling instead?',
   solutions: 'Which solution?',
   noneYet: 'No proposal yet.',
+  isSame: 'This is the ruling under appeal. Change something, or vote to uphold it.',
   own: 'Propose one',
   ownTitle: 'Word it as a ruling',
   ownWhat: 'All members can vote for it. Its author is not recorded.',
