@@ -26,7 +26,8 @@ from tournaments.selectors.brackets import (
 from tournaments.selectors.public_names import stage_in_public
 from tournaments.selectors.rulings import RulingLink, given_away, links_to, put_out, rulings_by_match
 from tournaments.selectors.scores import with_score
-from tournaments.selectors.stages import LoadedStage, Seating, loaded
+from tournaments.selectors.seatings import Seating
+from tournaments.selectors.stages import LoadedStage, loaded
 
 Scores = Mapping[UUID, tuple[int, int]]
 Kind = Stage.Kind

@@ -17,7 +17,8 @@ from tournaments.pairing.brackets import (
 )
 from tournaments.pairing.final_table import SETS
 from tournaments.pairing.presets import System
-from tournaments.selectors.stages import FRENCH, LoadedStage, Seating
+from tournaments.selectors.seatings import Seating
+from tournaments.selectors.stages import FRENCH, LoadedStage
 
 SECOND_FINAL: Final = "F2-1"
 FED_BY: Final = 2

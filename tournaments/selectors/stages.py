@@ -1,22 +1,17 @@
 """A stage as pairing and standings read it: its entrants, rounds, results and byes, in few queries."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
-from itertools import groupby
-from typing import Any, Final
+from typing import Final
 from uuid import UUID
-
-from django.db.models import Q
 
 from tournaments.errors import NotFound
 from tournaments.models import Bye, Entrant, Match, Round, Stage
-from tournaments.models import Result as Ending
 from tournaments.pairing.presets import System
-from tournaments.pairing.sets import SetEnd, SetsStand, sets_stand
 from tournaments.selectors.people import Person, people_of
-from tournaments.selectors.sets import result_of_match
+from tournaments.selectors.seatings import Seating, seated
 from tournaments.stage_record import HALF, WIN, PlayedMatch, PlayedRound, Result, StageRecord
 from tournaments.stage_record import Entrant as Recorded
 from tournaments.standings.classique import number_of_rounds
@@ -24,45 +19,6 @@ from tournaments.standings.classique import number_of_rounds
 SWISS_ROUNDS: Final = 7
 FRENCH: Final = "ffbg-championship"
 TOP_CUTS: Final = frozenset({"swiss-top-cut", "swiss-progressive"})
-SEATED: Final = ("table", "winner", "result", "has_ended", "was_put_off")
-OF_SETS: Final = ("set_lengths", "ends_match")
-
-
-@dataclass(frozen=True, slots=True)
-class Seating:
-    """A match of the stage: which round, who, and how it ended. Its sets are one match here."""
-
-    id: UUID
-    round: UUID
-    a: str
-    b: str
-    table: int
-    winner: str
-    result: str
-    is_finished: bool
-    is_postponed: bool
-    sets: tuple[UUID, ...] = ()
-    """The rows of its sets, in their order; empty for a match that isn't played in sets."""
-    set_lengths: tuple[int, ...] = ()
-    """The points that each of its sets is played to, with those that may not be needed."""
-    stand: SetsStand | None = None
-
-    @property
-    def outcome(self) -> Result:
-        """The result as the record writes it; an unfinished match is pending."""
-        if not self.is_finished:
-            return Result.PENDING
-        if self.result == Ending.BOTH_LOST:
-            return Result.BOTH_LOST
-        if self.result == Ending.DRAW:
-            return Result.DRAW
-        if self.result == Ending.WALKOVER:
-            return Result.FIRST_UNPLAYED if self.winner == "A" else Result.SECOND_UNPLAYED
-        return Result.FIRST if self.winner == "A" else Result.SECOND
-
-    @property
-    def winner_id(self) -> str | None:
-        return {"A": self.a, "B": self.b}.get(self.winner) if self.is_finished else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,12 +219,7 @@ def loaded(stage: Stage) -> LoadedStage:
     """The same for a stage that is at hand with its division; four queries."""
     rounds = list(Round.objects.filter(stage=stage).order_by("number"))
     people = people_of(Entrant.objects.filter(division=stage.division_id), stage.pk)
-    ended = {"has_ended": Q(finished_at__isnull=False), "was_put_off": Q(postponed_at__isnull=False)}
-    matches = (
-        Match.objects.filter(round__stage=stage).annotate(**ended).order_by("round__number", "table", "set_number")
-    )
-    rows = matches.values_list("id", "round_id", "side_a_id", "side_b_id", *SEATED, *OF_SETS)
-    seatings = tuple(_seated(rows))
+    seatings = tuple(seated(Match.objects.filter(round__stage=stage)))
     rests = tuple(
         Rest(round_, str(entrant), half_points, is_exclusion)
         for round_, entrant, half_points, is_exclusion in Bye.objects.filter(round__stage=stage)
@@ -278,31 +229,3 @@ def loaded(stage: Stage) -> LoadedStage:
     published = tuple(each for each in rounds if each.is_published)
     draft = next((each for each in rounds if not each.is_published), None)
     return LoadedStage(stage, people, published, draft, seatings, rests)
-
-
-def _seated(rows: Iterable[Sequence[Any]]) -> Iterator[Seating]:
-    """The matches of these rows; sets of the same sides in a round are one."""
-    for (round_, a, b), sets in groupby(rows, key=lambda row: (row[1], row[2], row[3])):
-        together = list(sets)
-        pk, _, _, _, *now, lengths, _ = together[-1]
-        seating = Seating(pk, round_, str(a), str(b), *now)
-        yield _as_one(seating, together) if lengths else seating
-
-
-def _as_one(last: Seating, sets: list[Sequence[Any]]) -> Seating:
-    """The match of which these are the sets: it is over, and won, when enough of them are."""
-    *_, lengths, _ = sets[-1]
-    ends = [
-        SetEnd(winner, has_ended and result != Ending.NOT_NEEDED, ends_match)
-        for *_, winner, result, has_ended, _, _, ends_match in sets
-    ]
-    stand = sets_stand(ends, len(lengths))
-    return replace(
-        last,
-        winner=stand.winner,
-        result=result_of_match(stand, [result for *_, result, _, _, _, _ in sets]),
-        is_finished=stand.is_over,
-        sets=tuple(pk for pk, *_ in sets),
-        set_lengths=tuple(lengths),
-        stand=stand,
-    )
