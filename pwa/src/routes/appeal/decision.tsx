@@ -74,8 +74,6 @@ export function goesOn({ result, match }: Pick<CaseFile, 'result' | 'match'>): s
 
 function Reasons({ file, where }: PartProps) {
   const say = words(appeal);
-  const isSecret = file.committee?.vote_mode === 'secret';
-  const kept = useKeptVotes(where.owner, file.id);
   return (
     <div class="said">
       {[...actsOf(file, 'director-decided'), ...actsOf(file, 'reasons')].map((act) => (
@@ -105,22 +103,30 @@ function Reasons({ file, where }: PartProps) {
           />
         </details>
       )}
-      {mayDissent(file, kept) && (
-        <details class="disputes">
-          <summary>
-            {say.writeDissent}
-            <Icon name="chevron-down" />
-          </summary>
-          <TextForm
-            label={say.writeDissent}
-            hint={isSecret ? say.dissentSecret : undefined}
-            act={say.addDissent}
-            needed={words(typedWords).fillIn}
-            onSend={(text) => noteAct(where, 'dissent', { text, member: file.you.member })}
-          />
-        </details>
-      )}
+      {isMember(file) && <WriteDissent file={file} where={where} />}
     </div>
+  );
+}
+
+function WriteDissent({ file, where }: PartProps) {
+  const say = words(appeal);
+  const kept = useKeptVotes(where.owner, file.id);
+  const isSecret = file.committee?.vote_mode === 'secret';
+  if (!mayDissent(file, kept)) return null;
+  return (
+    <details class="disputes">
+      <summary>
+        {say.writeDissent}
+        <Icon name="chevron-down" />
+      </summary>
+      <TextForm
+        label={say.writeDissent}
+        hint={isSecret ? say.dissentSecret : undefined}
+        act={say.addDissent}
+        needed={words(typedWords).fillIn}
+        onSend={(text) => noteAct(where, 'dissent', { text, member: file.you.member })}
+      />
+    </details>
   );
 }
 
