@@ -1,6 +1,6 @@
 """Entrants as screens and pairings read them, in one query."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
@@ -86,4 +86,13 @@ def _person(row: Iterable[Any]) -> Person:
         is_checked_in=checked is not None,
         absent_rounds=frozenset(absent or ()),
         initial=(forename or "")[:1],
+    )
+
+
+def missing(people: Iterable[Person], number: int, withdrawn: Mapping[str, int]) -> tuple[str, ...]:
+    """Those who came later than a round, or had announced that they wouldn't play it, and haven't left before it."""
+    return tuple(
+        each.id
+        for each in people
+        if (each.first_round > number or number in each.absent_rounds) and withdrawn.get(each.id, number + 1) > number
     )

@@ -15,7 +15,7 @@ from tournaments.models import Bye, Entrant, Match, Round, Stage
 from tournaments.models import Result as Ending
 from tournaments.pairing.presets import System
 from tournaments.pairing.sets import SetEnd, SetsStand, sets_stand
-from tournaments.selectors.people import Person, people_of
+from tournaments.selectors.people import Person, missing, people_of
 from tournaments.selectors.sets import result_of_match
 from tournaments.stage_record import HALF, WIN, PlayedMatch, PlayedRound, Result, StageRecord
 from tournaments.stage_record import Entrant as Recorded
@@ -190,6 +190,7 @@ class LoadedStage:
             rests.setdefault(rest.round, []).append(rest)
         rounds = []
         options, withdrawn = self.stage.division.options, self._withdrawn()
+        is_half = options.get("missed_rounds") == "half"
         pending = Result.BOTH_LOST if options.get("postponed") == "nothing" else Result.PENDING
         won = self.stage.kind == System.SWISS and not self.is_french  # the French rules give half a point
         for number, round_ in enumerate(self.rounds, start=1):
@@ -204,7 +205,7 @@ class LoadedStage:
                     tuple(each.entrant for each in resting if each.half_points and not each.is_exclusion),
                     tuple(each.entrant for each in resting if each.is_exclusion),
                     frozenset(each.entrant for each in resting if won and each.half_points == WIN),
-                    self._missed(number, round_, withdrawn) if options.get("missed_rounds") == "half" else (),
+                    missing(self.people.values(), number, withdrawn) if is_half else (),
                 )
             )
         seated = [player for each in self.seatings for player in (each.a, each.b)]
@@ -214,18 +215,6 @@ class LoadedStage:
             entrants = tuple(sorted(entrants, key=lambda entrant: entrant.id))
         return StageRecord(
             entrants, tuple(rounds), self.planned, withdrawn, options.get("forfeits", "match") == "match"
-        )
-
-    def _missed(self, number: int, round_: Round, withdrawn: Mapping[str, int]) -> tuple[str, ...]:
-        """Those who came later than this round, or had announced that they wouldn't play it."""
-        here = {player for each in self.by_round[round_.pk] for player in (each.a, each.b)}
-        here |= {each.entrant for each in self.rests if each.round == round_.pk}
-        return tuple(
-            each.id
-            for each in self.people.values()
-            if (each.first_round > number or number in each.absent_rounds)
-            and each.id not in here
-            and withdrawn.get(each.id, number + 1) > number
         )
 
     def _recorded(self, player: str) -> Recorded:
