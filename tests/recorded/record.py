@@ -30,6 +30,8 @@ RECORDED: Final = ("en", "fr")
 """The languages on file. A further one changes no record: it is checked by its catalogues."""
 
 ID: Final = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
+HEX_ID: Final = re.compile(r"(?<= )[0-9a-f]{32}\b")
+"""Of another record in the name of a private text, as in `note 0197…`."""
 MOMENT: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)")
 
 
@@ -57,6 +59,7 @@ def plain(found: Any) -> Any:
     """The same with each id as the kind of record that it is of, and each moment counted from NOON."""
     text = json.dumps(_in_recorded_languages(found), ensure_ascii=False, sort_keys=True, default=str)
     text = text.replace(", ".join(LANGUAGES), ", ".join(RECORDED))
+    text = HEX_ID.sub(lambda match: str(UUID(match[0])), text)
     kinds = kinds_of(ID.findall(text))
     text = ID.sub(lambda match: kinds.get(match[0], "new"), text)
     return json.loads(MOMENT.sub(lambda match: _from_noon(match[0]), text))

@@ -42,6 +42,8 @@ ENTRIES: Final[dict[str, list[str]]] = {
     "send_memo_piece": ["memo"],
     "rule": ["ruling"],
     "announce_ruling": ["announcement"],
+    "close_incident": ["incident-closed"],
+    "withdraw_incident": ["incident-withdrawn"],
     "approve_precedent": ["precedent"],
     "overtake_precedent": ["precedent-treatment"],
     "add_remark": ["report-remark"],
@@ -80,7 +82,7 @@ ENTRIES: Final[dict[str, list[str]]] = {
 
 WITHOUT_ENTRY: Final[dict[str, str]] = {
     **dict.fromkeys(
-        ("log_incident", "add_finding", "withdraw_incident", "close_incident", "call_director", "take_call"),
+        ("log_incident", "add_finding", "call_director", "take_call"),
         "work at the desk: no legal record until a ruling, which carries the facts it rests on",
     ),
     **dict.fromkeys(("begin_upload", "begin_memo_upload"), "a file on its way; its last piece has the entry"),
