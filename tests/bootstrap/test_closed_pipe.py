@@ -73,7 +73,8 @@ def test_the_law_has_the_same_one() -> None:
 
 
 def test_ctrl_c_is_no_traceback() -> None:
-    code = "import time\nfrom bootstrap import closed_pipe\n"
+    code = "import signal\nimport time\nfrom bootstrap import closed_pipe\n"
+    code += "signal.signal(signal.SIGINT, signal.default_int_handler)\n"  # a run in the background ignores Ctrl-C
     code += "closed_pipe.run(lambda: print(1, flush=True) or time.sleep(60))"
     begun = subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     with begun:

@@ -11,9 +11,9 @@ NAMES = {"A": "Kim Marchand", "B": "Lou Halvorsen"}
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", ("when it was noticed", "while playing")),
-        ("fr", ("moment où on l’a relevé", "pendant la partie")),
-        ("de", ("wann es bemerkt wurde", "beim Spielen")),
+        ("en", ("when it was offered or claimed", "while playing")),
+        ("fr", ("moment de l’offre ou de la demande", "pendant la partie")),
+        ("de", ("Zeitpunkt des Angebots oder Anspruchs", "beim Spielen")),
     ],
 )
 def test_a_fact_that_this_rulebook_does_not_read_is_said_as_another_one_says_it(
