@@ -55,6 +55,7 @@ def test_a_page_that_comes_back_says_what_was_sent_meanwhile(desk: Desk, product
     assert len(cases(other, match) - before) == 1
     page.go_back(wait_until="commit")  # from the cache nothing is loaded
     expect(page.get_by_role("link", name=TO_SEND)).to_have_count(0)
+    page.get_by_role("button", name="Change: Do the players disagree?").click()
     page.get_by_role("radio").nth(1).click()
     expect(page.get_by_role("link", name=TO_SEND)).to_have_count(0)
     assert len(cases(page, match) - before) == 1
