@@ -163,7 +163,8 @@ def have_a_day(tablet: Tablet, camera: Path) -> None:
     """All incidents, table by table, each ruled on by the law on the tablet; the photos are spread over them."""
     chance = random.Random(SEED)
     pictures = [photographed(chance, camera / f"{number}.jpg") for number in range(min(PICTURES, PHOTOS))]
-    matches = [table["match"] for table in tablet.floor if table["match"]]
+    # a match that is over has no running game, and without its score there is no advice
+    matches = [table["match"] for table in tablet.floor if table["match"] and table["state"] != "finished"]
     tablet.page.goto(f"{tablet.url}/floor")
     disputes = [replace(DISPUTES[name], group=group, verdict="") for name, group in DAY.items()]
     for number in range(INCIDENTS):
