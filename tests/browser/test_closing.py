@@ -101,7 +101,7 @@ def withdraw(page: Page, url: str, name: str) -> None:
     sheet = page.get_by_role("dialog")
     sheet.get_by_role("button", name="Withdraw from the tournament").click()
     look(page, "withdraw")
-    asked = page.get_by_role("dialog").last
+    asked = page.get_by_role("dialog", name=re.compile(r"withdraw\?$"))  # over the entry's sheet
     asked.get_by_role("button", name=re.compile("^Withdraw")).click()
     expect(page.get_by_role("dialog")).to_have_count(0)
     look(page, "withdrawn")
