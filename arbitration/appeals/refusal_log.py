@@ -29,11 +29,13 @@ def note_refusal(
         appeal = Appeal.objects.get(pk=link.appeal_id)
     who = str(user.pk) if user else str(link.pk) if link else ""
     log.warning("refused", what=what, code=error.code, appeal=str(appeal_id or ""), who=who)
+    if user is None and link is None:
+        return None
     said = {"what": what[:64], "code": error.code[:64], "field": str(error.field or "")[:64]}
     kept = RefusedAct(
         tournament_id=_tournament(appeal, link), appeal=appeal, user=user, link=link, **said, recorded_at=at
     )
-    if (user is None and link is None) or (isinstance(error, LinkRefused | NotFound) and _is_repeated(kept)):
+    if isinstance(error, LinkRefused | NotFound) and _is_repeated(kept):
         return None
     kept.save()
     return kept

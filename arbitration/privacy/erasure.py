@@ -58,8 +58,13 @@ class Person:
 
     @property
     def pseudonym(self) -> str:
-        """The same for the same person in every text, and no name: № and eight figures made of the id."""
-        return f"№ {hashlib.sha256(self.id.bytes).hexdigest()[:LONGEST_MARK].upper()}"
+        """The same for the same person in every text."""
+        return pseudonym_of(self.id)
+
+
+def pseudonym_of(id: UUID) -> str:
+    """No name: № and eight figures made of the person's id."""
+    return f"№ {hashlib.sha256(id.bytes).hexdigest()[:LONGEST_MARK].upper()}"
 
 
 def person_of_player(player: Player) -> Person:

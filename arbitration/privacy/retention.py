@@ -9,7 +9,7 @@ from django.db import transaction
 from django.db.models import Q
 
 from arbitration.models import AccountLetter, Candidate, Memo, Notice, Photo
-from arbitration.privacy.erasure import NO_ADDRESS, erase_candidate, erase_player, forget_addresses, person_of_candidate
+from arbitration.privacy.erasure import NO_ADDRESS, erase_candidate, erase_player, forget_addresses, pseudonym_of
 from arbitration.privacy.file_erasure import FILES, erase_files, files_of
 from tournaments.models import (
     AccountRecord,
@@ -116,7 +116,7 @@ def _addresses_before(day: datetime, *, dry: bool) -> int:
 def _candidates_before(day: datetime) -> Iterator[Candidate]:
     """Candidates known by name alone, of tournaments that ended before that day."""
     alone = Candidate.objects.filter(user=None, player=None, tournament__ends_on__lt=day.date())
-    yield from (each for each in alone.order_by("pk") if each.name != person_of_candidate(each).pseudonym)
+    yield from (each for each in alone.order_by("pk") if each.name != pseudonym_of(each.pk))
 
 
 def _players_before(day: datetime) -> Iterator[Player]:

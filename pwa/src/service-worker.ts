@@ -56,7 +56,7 @@ worker.addEventListener('fetch', (event) => {
 });
 
 async function keepShell(): Promise<void> {
-  await caches.delete(CACHE); // one that comes back after others is the newest again, and nobody has asked for its successor
+  await caches.delete(CACHE); // a version that comes back after others is the newest again, and its note of being asked for goes
   const cache = await caches.open(CACHE);
   await cache.addAll(
     SHELL.precache.map((path) => new Request(path, isNamedByContent(path) ? {} : { cache: 'reload' })),

@@ -10,7 +10,7 @@ from tournaments.events.acts import keep_act
 from tournaments.events.errors import IsWithdrawn, NotWithdrawn, PlaysInTeam, ReasonNeeded, RoundIsOut
 from tournaments.folding import is_blank
 from tournaments.models import Absence, Entrant, EventAct, Match, Round, Stage, User
-from tournaments.selectors.stages import loaded
+from tournaments.selectors.stages import planned_rounds
 from tournaments.selectors.standings import TABLES
 from tournaments.services.closed import refuse_if_closed
 from tournaments.services.locks import lock_division, lock_rows
@@ -108,7 +108,7 @@ def _check_round(entrant: Entrant, stage: Stage, round_number: int) -> None:
         raise NotFound(field="stage", found=str(stage.pk))
     if stage.kind not in TABLES:
         raise BadValue(field="stage", found=stage.kind, expected=Words("a stage in which all play every round"))
-    planned = stage.planned_rounds or loaded(stage).planned
+    planned = planned_rounds(stage)
     if not 1 <= round_number <= planned:
         raise BadValue(field="round", found=round_number, expected=f"1…{planned}")
     if Round.objects.filter(stage=stage, number=round_number, published_at__isnull=False).exists():

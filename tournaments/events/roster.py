@@ -13,7 +13,7 @@ from tournaments.folding import folded
 from tournaments.models import Absence, Division, Entrant, Match, Player, Suspension
 from tournaments.selectors.entrants import has_fixed_draw, next_round
 from tournaments.selectors.rulings import RulingLink, put_out
-from tournaments.selectors.stages import loaded
+from tournaments.selectors.stages import planned_rounds
 from tournaments.selectors.standings import TABLES
 
 
@@ -66,7 +66,7 @@ def roster_of(division: Division, *, with_suspensions: bool, with_codes: bool = 
     out = put_out(division.tournament_id, entrants)
     first = division.stages.select_related("division").order_by("number").first()
     has_rounds = first is not None and first.kind in TABLES
-    planned = (first.planned_rounds or loaded(first).planned) if first is not None and has_rounds else None
+    planned = planned_rounds(first) if first is not None and has_rounds else None
     coming = next_round(division)
     playing = _open_matches(division)
     rows = [

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 QUARTER_SLOTS = 8
+ENTRY, LATE, DOWN, QUARTERS, KNOCKOUT = "entry", "late", "down", "quarters", "knockout"
+"""The phases of a progressive consolation, as the drafts of its rounds name them."""
 SEATS_BEFORE_QUARTERS = 6
 
 

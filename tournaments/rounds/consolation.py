@@ -5,7 +5,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from tournaments.pairing.brackets import Standing
-from tournaments.pairing.consolation import QUARTER_SLOTS, SEATS_BEFORE_QUARTERS
+from tournaments.pairing.consolation import (
+    DOWN,
+    ENTRY,
+    KNOCKOUT,
+    LATE,
+    QUARTER_SLOTS,
+    QUARTERS,
+    SEATS_BEFORE_QUARTERS,
+)
 from tournaments.pairing.consolation_round import byes_of_round, pair_consolation
 from tournaments.pairing.draft import Bye
 from tournaments.reasons import Reason
@@ -16,7 +24,6 @@ from tournaments.selectors.final_places import entries_due
 from tournaments.selectors.stages import LoadedStage
 from tournaments.words import Words
 
-ENTRY, LATE, DOWN, QUARTERS, KNOCKOUT = "entry", "late", "down", "quarters", "knockout"
 ROUNDS_TO_QUARTERS: Final = 1
 ROUNDS_TO_SEMIS: Final = 2
 

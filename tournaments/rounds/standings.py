@@ -16,7 +16,7 @@ from tournaments.selectors.public_names import stage_in_public
 from tournaments.selectors.rulings import RulingLink, links_to, put_out, rulings_by_match
 from tournaments.selectors.stages import LoadedStage, load_stage
 from tournaments.selectors.standings import Place, StandingsTable, in_final_table, table_of
-from tournaments.stage_record import HALF, WIN, PlayedMatch, Result
+from tournaments.stage_record import PlayedMatch, Result
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,25 +139,18 @@ def _rounds(played: LoadedStage, columns: Sequence[str], player: str, *, is_put_
     out_from = record.withdrawn.get(player) if is_put_out else None
     sums = sums_of(played, record, columns, player)
     shares = zip(sums.opponent, sums.beaten, sums.added, strict=True)
-    halves = record.halves()
+    halves = record.halves_by_round()
     for number, (round_, share) in enumerate(zip(record.rounds, shares, strict=True), start=1):
         match = next((each for each in round_.matches if player in (each.first, each.second)), None)
         if match is not None:
             other = match.opponent_of(player)
-            opponent = Competitor(played.people[other], played.short[other], halves[other])
+            opponent = Competitor(played.people[other], played.short[other], sum(halves[other]))
             yield RoundPlayed(number, _result(match, player), match.score_of(player), *share, opponent)
             continue
-        worth = (
-            WIN
-            if player in round_.won_byes
-            else HALF
-            if player in {*round_.byes, *round_.excluded, *round_.missed}
-            else 0
-        )
         result = "excluded" if player in round_.excluded else "bye" if player in round_.byes else "none"
         if result == "none" and out_from is not None and number >= out_from:
             result = "put-out"
-        yield RoundPlayed(number, result, worth, *share)
+        yield RoundPlayed(number, result, halves[player][number - 1], *share)
 
 
 def _result(match: PlayedMatch, player: str) -> str:

@@ -57,7 +57,7 @@ class Bracket:
 
     @property
     def _of_second_final(self) -> tuple[str | None, str | None]:
-        """Those who are to play the grand final again, whoever of them has left."""
+        """Those who are to play the grand final again, also where one of them has left."""
         if not self.played.has_second_final or "F1-1" not in self.standings or SECOND_FINAL in self.seatings:
             return None, None
         return self.standings["F1-1"].players if needs_second_final(self.standings) else (None, None)

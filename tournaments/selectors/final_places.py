@@ -6,6 +6,7 @@ from typing import Any, Final
 from uuid import UUID
 
 from tournaments.models import Division, Stage
+from tournaments.pairing.consolation import KNOCKOUT, QUARTERS
 from tournaments.selectors.brackets import BRACKETS, FINAL_NAMES, bracket_of
 from tournaments.selectors.stages import LoadedStage, loaded
 from tournaments.selectors.standings import TABLES, table_of
@@ -134,11 +135,11 @@ def _of_rounds(played: LoadedStage) -> list[Level]:
     phase = (played.rounds[-1].draft or {}).get("phase")
     finalists = [player for player, number in reached.items() if number > last]
     there = [player for player in finalists if player not in played.left]
-    is_given = phase in ("quarters", "knockout") and len(finalists) == 2 and len(there) == 1
+    is_given = phase in (QUARTERS, KNOCKOUT) and len(finalists) == 2 and len(there) == 1
     if is_given:  # the other finalist has left: the final isn't played
         last += 1
         reached[there[0]] += 1
-    is_final = is_given or (len(played.by_round[played.rounds[-1].pk]) == 1 and phase == "knockout")
+    is_final = is_given or (len(played.by_round[played.rounds[-1].pk]) == 1 and phase == KNOCKOUT)
 
     def level(number: int) -> Level:
         if not is_final:

@@ -207,6 +207,11 @@ class LoadedStage:
         return found
 
 
+def planned_rounds(stage: Stage) -> int:
+    """How many rounds a stage has: its record is loaded only where that depends on the entries."""
+    return stage.planned_rounds or loaded(stage).planned
+
+
 def load_stage(stage_id: UUID) -> LoadedStage:
     """The stage with everything that was played in it. Raises: NotFound."""
     stage = Stage.objects.select_related("division__tournament").filter(pk=stage_id).first()

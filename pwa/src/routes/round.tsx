@@ -56,6 +56,7 @@ export function RoundScreen({ params }: ScreenProps) {
   const isPlayed = rows.every((row) => row.group === 'finished' || row.group === 'postponed');
   const shown = rows.find((row) => row.table.match === chosen.value);
   const bye = found.byes.find((each) => each.entrant === rested.value);
+  const restSaid = byeWord(stage?.kind ?? 'swiss');
   return (
     <Screen
       title={say.title({ number: found.number })}
@@ -93,7 +94,7 @@ export function RoundScreen({ params }: ScreenProps) {
                 –
               </span>
               <span>
-                {bye.name} · {byeWord(stage?.kind ?? 'swiss')}
+                {bye.name} · {restSaid}
               </span>
               <span class="end">
                 <Icon name="chevron-right" />
@@ -119,7 +120,7 @@ export function RoundScreen({ params }: ScreenProps) {
         </Sheet>
       )}
       {bye && (
-        <Sheet title={`${bye.name} · ${byeWord(stage?.kind ?? 'swiss')}`} onClose={() => (rested.value = null)}>
+        <Sheet title={`${bye.name} · ${restSaid}`} onClose={() => (rested.value = null)}>
           <PublishedReasons round={found.id} entrant={bye.entrant} />
         </Sheet>
       )}
