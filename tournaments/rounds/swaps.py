@@ -80,16 +80,20 @@ def what_swap_breaks(round_id: UUID, one: UUID, other: UUID) -> tuple[Reason, ..
 
 
 @transaction.atomic
-def move_table(round_id: UUID, table: int, to: int) -> Round:
-    """Give a pair of a draft another table; a pair that has it already takes the first one's.
+def move_table(round_id: UUID, entrant: UUID, to: int) -> Round:
+    """Give a player's pair in a draft another table; a pair that has it already takes theirs. Twice is once.
 
     Raises: RoundPublished, TournamentClosed, BadValue; TableFixed where a player needs the table that their pair has.
     """
     stage, round_ = _drafted(round_id)
     refuse_if_closed(stage.division.tournament_id)
     draft: Stored = round_.draft or {}
-    if table not in {pair["table"] for pair in draft["pairs"]}:
-        raise BadValue(field="table", found=table, expected=Words("a table of this round"))
+    seat = next((pair["table"] for pair in draft["pairs"] if str(entrant) in (pair["a"], pair["b"])), None)
+    if seat is None:
+        raise BadValue(
+            field="entrant", found=str(entrant), expected=Words("a player who has an opponent in this round")
+        )
+    table = int(seat)
     numbers = {table: to, to: table}
     played = loaded(stage)
     for pair in draft["pairs"]:

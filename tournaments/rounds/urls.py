@@ -26,7 +26,7 @@ urlpatterns = [
     path("tournaments/<id:tournament_id>/final-places", FinalPlacesView.as_view()),
     path("rounds/<id:round_id>/pairings", PairingsView.as_view()),
     path("rounds/<id:round_id>/draft", DraftView.as_view()),
-    path("rounds/<id:round_id>/draft/tables/<int:table>", DraftTableView.as_view()),
+    path("rounds/<id:round_id>/draft/players/<id:entrant_id>/table", DraftTableView.as_view()),
     path("rounds/<id:round_id>/swap", SwapView.as_view()),
     path("rounds/<id:round_id>/swaps/<id:swap_id>", SwapsView.as_view()),
     path("rounds/<id:round_id>/published", PublishedView.as_view()),

@@ -59,7 +59,7 @@ export function Why({ round, shown, onClose }: { round: Pairings; shown: string 
       {round.state === 'draft' && isChief.value && (
         <MoveTable
           key={pair.table}
-          path={`/rounds/${round.id}/draft/tables/${pair.table}`}
+          path={`/rounds/${round.id}/draft/players/${pair.a.entrant}/table`}
           table={pair.table}
           seatedAt={(table) => seatsOf(round.pairs.find((each) => each.table === table))}
           onMoved={onClose}

@@ -130,13 +130,35 @@ def test_a_player_who_needs_a_table_keeps_it_when_tables_are_moved(
 ) -> None:
     Entrant.objects.filter(player__last_name="P8").update(fixed_table=4)
     drafted = draft(director, scene)
-    address = f"/rounds/{drafted['id']}/draft/tables"
-    refused = director.put(f"{address}/{table}", {"to": to})
+    address = f"/rounds/{drafted['id']}/draft/players/{seated_at(drafted, table)}/table"
+    refused = director.put(address, {"to": to})
     assert (director.status, refused["code"], refused["found"], refused["expected"]) == (409, "table-fixed", "4", "P8")
     assert director.get(f"/rounds/{drafted['id']}/pairings")["pairs"] == drafted["pairs"]
     Entrant.objects.filter(player__last_name="P8").update(fixed_table=to if table == 4 else table)
-    director.put(f"{address}/{table}", {"to": to})
+    director.put(address, {"to": to})
     assert director.status == 200
+
+
+def test_tables_moved_twice_are_moved_once(scene: Scene, director: Browser) -> None:
+    drafted = draft(director, scene)
+    mover, other = seated_at(drafted, 1), seated_at(drafted, 4)
+    for _ in "asked", "repeated":
+        moved = director.put(f"/rounds/{drafted['id']}/draft/players/{mover}/table", {"to": 4})
+        assert director.status == 200
+        assert (seated_at(moved, 4), seated_at(moved, 1)) == (mover, other)
+
+
+def test_a_player_without_an_opponent_has_no_table(scene: Scene, director: Browser) -> None:
+    drafted = draft(director, scene)
+    resting = drafted["byes"][0]["competitor"]["entrant"]
+    refused = director.put(f"/rounds/{drafted['id']}/draft/players/{resting}/table", {"to": 4})
+    assert (director.status, refused["code"], refused["found"]) == (422, "out-of-range", resting)
+    assert director.get(f"/rounds/{drafted['id']}/pairings")["pairs"] == drafted["pairs"]
+
+
+def seated_at(drafted: dict[str, Any], table: int) -> str:
+    """The first player at a table."""
+    return next(str(pair["a"]["entrant"]) for pair in drafted["pairs"] if pair["table"] == table)
 
 
 def test_a_second_draft_of_the_same_stage_is_refused(scene: Scene, director: Browser) -> None:

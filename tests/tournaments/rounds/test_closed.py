@@ -79,7 +79,7 @@ def acts_of_play_and_set_up(scene: Scene, played: Round, drafted: Round) -> dict
     return {
         "draft": lambda: draft_round(swiss.pk, id=drafted.pk, at=at, is_new_draft=True),
         "swap": lambda: swap_players(drafted.pk, one, other, id=new_id(), by=by, at=at, reason="Club."),
-        "table": lambda: move_table(drafted.pk, 1, 9),
+        "table": lambda: move_table(drafted.pk, one, 9),
         "table on the board": lambda: change_table(on_board.pk, 9, by=by, at=at),
         "publish": lambda: publish_round(drafted.pk, by=by, at=at, confirms_relaxation=True),
         "undo": lambda: undo_round(played.pk, reason="Wrong round.", by=by, at=at),

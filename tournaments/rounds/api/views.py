@@ -97,16 +97,16 @@ class SwapsView(TablecallView):
 
 
 class DraftTableView(TablecallView):
-    """PUT /rounds/{id}/draft/tables/{table}."""
+    """PUT /rounds/{id}/draft/players/{entrant}/table."""
 
     @extend_schema(
         operation_id="move_table", request=inputs.TableInput, responses={200: outputs.Pairings}, tags=["rounds"]
     )
-    def put(self, request: Request, round_id: UUID, table: int) -> Response:
-        """Give a pair of a draft another table."""
+    def put(self, request: Request, round_id: UUID, entrant_id: UUID) -> Response:
+        """Give a player's pair in a draft another table. Twice is once."""
         body = read_body(inputs.TableInput, request)
         enter_round(request, round_id, Action.PAIR)
-        move_table(round_id, table, body["to"])
+        move_table(round_id, entrant_id, body["to"])
         return Response(outputs.Pairings(pairings_of(round_id)).data)
 
 

@@ -42,6 +42,12 @@ def _swap(desk: Desk, place: Place) -> Request:
     return "PUT", f"/rounds/{round_.pk}/swaps/{new_id()}", body
 
 
+def _move(desk: Desk, place: Place) -> Request:
+    round_ = _drafted(desk)
+    draft: dict[str, Any] = round_.draft or {}
+    return "PUT", f"/rounds/{round_.pk}/draft/players/{draft['pairs'][0]['a']}/table", {"to": 7}
+
+
 def _check_swap(desk: Desk, place: Place) -> Request:
     round_ = _drafted(desk)
     draft: dict[str, Any] = round_.draft or {}
@@ -102,7 +108,7 @@ OPERATIONS: Operations = {
     "draft_round": [(Action.PAIR, ALWAYS, _draft)],
     "check_swap": [(Action.PAIR, ALWAYS, _check_swap)],
     "swap_players": [(Action.PAIR, ALWAYS, _swap)],
-    "move_table": [(Action.PAIR, ALWAYS, _with_round("PUT", "/rounds/{round}/draft/tables/2", {"to": 7}))],
+    "move_table": [(Action.PAIR, ALWAYS, _move)],
     "publish_round": [(Action.PAIR, ALWAYS, _with_round("PUT", "/rounds/{round}/published", {}))],
     "undo_round": [
         (
