@@ -1,5 +1,6 @@
 """What follows a stage: who goes through to the final table, and who enters the consolation where."""
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from typing import Any, Final
@@ -38,7 +39,8 @@ FEWEST_ENTRY_ROUNDS: Final = 3
 
 @transaction.atomic
 def draw_stage(stage_id: UUID, *, by: User, at: datetime) -> Stage:
-    """Fix who plays a stage, from the stage before; drawn again as long as none of its rounds is published.
+    """Fix who plays a stage, from the stage before; drawn again as long as none of its rounds is published. Where
+    nothing has changed since, the draw stands.
 
     The stage before is closed: its places are final. Raises: StageUnfinished, PlayoffsMissing, StagePlayed.
     """
@@ -53,13 +55,14 @@ def draw_stage(stage_id: UUID, *, by: User, at: datetime) -> Stage:
         raise BadValue(field="stage", found=stage.kind, expected=", ".join(DRAWS))
     played = loaded(source)
     draw = drawn(stage, played)
-    draw["drawn_at"] = moment(at)
     if "from" in draw:
         of_source = source.pk, source.division_id, source.division.tournament_id
         draw["basis"] = basis_of(*of_source).digest
         draw["basis_without_results"] = basis_of(*of_source, with_results=False).digest
+    if json.loads(json.dumps({**draw, "drawn_at": None})) == {**(stage.draw or {}), "drawn_at": None}:
+        return stage
     Round.objects.filter(stage=stage).delete()
-    stage.draw = draw
+    stage.draw = {**draw, "drawn_at": moment(at)}
     stage.save(update_fields=["draw"])
     if source.closed_at is None and source.kind in TABLES:
         source.closed_at = at
