@@ -11,7 +11,7 @@ from arbitration.reports.notices import compose
 from tests.api_client import Browser
 from tests.arbitration.appeals.scene import Phone, Scene, account_of, make_scene
 from tests.factories import Desk, give_role
-from tournaments.models import LogEntry, Role
+from tournaments.models import LogEntry, Role, new_id
 
 pytestmark = pytest.mark.django_db
 
@@ -56,8 +56,9 @@ def test_a_member_is_mailed_that_a_vote_was_cast_for_their_seat(scene: Scene) ->
     seat, phone = officials_phone(scene)
     phone.open()
     scene.hear()
+    id = new_id()
     for _ in range(2):
-        scene.vote(phone, "uphold", 0, id="01890000-0000-7000-8000-000000000001")
+        scene.vote(phone, "uphold", 0, id=id)
     assert Vote.objects.count() == 1
     [told] = Notice.objects.filter(kind="voted")
     assert (told.name, told.email != "") == (seat["name"], True)
