@@ -1,6 +1,6 @@
 """Notices: who is told what about an appeal. Each is a row in the transaction that makes it due; a task sends it."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from uuid import UUID
 
@@ -8,7 +8,7 @@ from django.db import transaction
 
 from arbitration.appeals.selectors.files import AppealFile, file_of
 from arbitration.links.errors import LinkNotIssued
-from arbitration.links.lifecycle import Handover, LinkHolder, Way, issue_link, revoke_link
+from arbitration.links.lifecycle import Handover, LinkHolder, Way, issue_link, open_link, revoke_link
 from arbitration.models import Appeal, CommitteeSeat, Notice, PrivateLink
 from arbitration.reports.tasks import notify_after_commit
 from tournaments.errors import Words
@@ -45,6 +45,23 @@ def tell_changes(
     for id in before.state.members:
         if id not in after.state.members and (own is None or str(own.pk) != id):
             _tell(after.appeal, after.seats[id], Kind.SEAT_LOST, None, at=at)
+
+
+@transaction.atomic
+def open_and_tell(
+    token: str, *, device: str, reader: User | None, has_known: Callable[[str], bool], at: datetime
+) -> PrivateLink:
+    """Open a private link. A member is mailed that it was opened: a device can't show whose it is. Raises: as it."""
+    link = open_link(token, device=device, reader=reader, has_known=has_known, at=at)
+    if link.opened_at == at and link.appeal and link.seat:
+        tell_by_mail(link.appeal, link.seat, Kind.LINK_OPENED, at=at)
+    return link
+
+
+def tell_by_mail(appeal: Appeal, seat: CommitteeSeat, kind: str, *, at: datetime) -> None:
+    """Mail a member what was done in that member's name; without an address there is no one to tell."""
+    if _email_of(seat):
+        _tell(appeal, seat, kind, None, at=at)
 
 
 def link_for(file: AppealFile, seat: CommitteeSeat, *, by: User | None, at: datetime) -> PrivateLink:
@@ -98,7 +115,7 @@ def take_back_link(link_id: UUID, *, by: User, at: datetime) -> PrivateLink:
 
 def _tell(appeal: Appeal, seat: CommitteeSeat, kind: str, link: PrivateLink | None, *, at: datetime) -> None:
     candidate = seat.candidate
-    email = candidate.email or (candidate.user.email if candidate.user else "")
+    email = _email_of(seat)
     notice = Notice.objects.create(
         id=new_id(),
         appeal=appeal,
@@ -113,3 +130,9 @@ def _tell(appeal: Appeal, seat: CommitteeSeat, kind: str, link: PrivateLink | No
     )
     if email:
         notify_after_commit(notice.pk)
+
+
+def _email_of(seat: CommitteeSeat) -> str:
+    """A member's address on record, or that of the member's account."""
+    user = seat.candidate.user
+    return seat.candidate.email or (user.email if user else "")

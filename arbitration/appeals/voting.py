@@ -15,7 +15,7 @@ from arbitration.appeals.admission import law_of, terms_of
 from arbitration.appeals.ballot_keys import ballot_key, digest, has_key, lock, unlock
 from arbitration.appeals.decisions import decide, try_out
 from arbitration.appeals.errors import OutOfOrder
-from arbitration.appeals.notices import tell_members
+from arbitration.appeals.notices import tell_by_mail, tell_members
 from arbitration.appeals.options import check_option
 from arbitration.appeals.selectors.files import AppealFile, Kind, counts_of, question_of
 from arbitration.models import AppealAct, Committee, CommitteeSeat, Notice, OpenedVote, Vote, VoteOption
@@ -139,6 +139,7 @@ def cast_vote(file: AppealFile, cast: Cast, standing: Standing, *, at: datetime)
         )
         file = do(file, [_act(vote, cast)], standing, at=at)
         vote.save(force_insert=True)
+        tell_by_mail(file.appeal, seat, Notice.Kind.VOTED, at=at)
         return Receipt(opening, is_new=True, file=count_if_all_in(file, at=at))
 
 

@@ -39,7 +39,6 @@ OUTSIDE: Final[Mapping[str, str]] = {
     "arbitration.call": "asks for an official; times in dispute are facts of the incident",
     "arbitration.notice": "a mail on its way; the act, decision or link that it tells of is covered",
     "arbitration.reportalert": "a mail on its way; what it tells is on record elsewhere",
-    "arbitration.reportreading": "who opened a report at the federation; that it arrived is in the delivery's receipt",
     "arbitration.reportacknowledgement": "the federation's own note; no deadline of the tournament runs from it",
     "arbitration.reportquestion": "correspondence after the report, which stays as it was sent",
     "arbitration.reportanswer": "correspondence after the report; remarks and rulings that follow are covered",

@@ -27,11 +27,12 @@ from arbitration.models import (
     CommitteeDecision,
     FederationReport,
     IllegalMoveNotification,
+    ReportReading,
     ReportRemark,
     Ruling,
     VoteOption,
 )
-from arbitration.reports.drafts import WITH_STATEMENT, draft_of_remark, draft_of_report
+from arbitration.reports.drafts import WITH_STATEMENT, draft_of_reading, draft_of_remark, draft_of_report
 from arbitration.reports.statements import draft_of_statement
 from arbitration.rulings.announcement import draft_of_announcement
 from arbitration.rulings.rows import drafts_of_ruling
@@ -161,12 +162,14 @@ def _appeals(tournament_id: UUID) -> Iterator[Draft]:
 
 
 def _reports(tournament_id: UUID) -> Iterator[Draft]:
-    """What the federation is owed, what people told it, and what was added to reports."""
+    """What the federation is owed, what people told it, what was added to reports, and who opened them."""
     written = FederationReport.objects.filter(tournament=tournament_id)
     yield from _drafts("statement", draft_of_statement, written.filter(kind__in=WITH_STATEMENT))
     yield from _drafts("report", draft_of_report, written.exclude(kind__in=WITH_STATEMENT))
     added = ReportRemark.objects.filter(report__tournament=tournament_id)
     yield from _drafts("report-remark", draft_of_remark, added)
+    opened = ReportReading.objects.filter(report__tournament=tournament_id)
+    yield from _drafts("report-reading", draft_of_reading, opened)
 
 
 def _conflicts(tournament_id: UUID) -> Iterator[Draft]:
@@ -241,6 +244,7 @@ KEPT: Final = (
     "statement",
     "conflict",
     "report-remark",
+    "report-reading",
     "photo",
     "memo",
     "event-act",

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Any, Final
-from uuid import UUID
 
 from arbitration.advice.phrases import kind_label
 from arbitration.models import AppealAct, FederationReport, ReportRemark
@@ -15,7 +14,6 @@ from arbitration.reports.documents.more_words import more_labels
 from arbitration.reports.drafts import draft_of_remark
 from arbitration.reports.time_marks import HAPPENED, marks_at
 from tournaments.services.journal import record
-from tournaments.services.locks import lock_journal
 from tournaments.words import LANGUAGES, Given, Words
 
 ABOUT: Final = {"entry-refused": "entry_refused", "placed-higher": "placed_higher"}
@@ -34,13 +32,6 @@ def content_of(report: FederationReport) -> Report:
     frozen = from_json(report.body)
     marks = (*frozen.time_marks, *_marks(written))
     return replace(frozen, remarks=tuple(_part(each) for each in written), time_marks=marks)
-
-
-def lock_for_reasons(report_id: UUID) -> None:
-    """Take the journal's lock, which goes before the report's, if reasons may have to be entered."""
-    decided = FederationReport.objects.filter(pk=report_id, decision__isnull=False)
-    for tournament_id in decided.values_list("tournament", flat=True):
-        lock_journal(tournament_id)
 
 
 def add_reasons(report: FederationReport, *, at: datetime) -> None:

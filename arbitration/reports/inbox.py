@@ -10,6 +10,7 @@ from django.db.models import QuerySet
 
 from arbitration.models import FederationReport, ReportAcknowledgement, ReportAnswer, ReportQuestion, ReportReading
 from arbitration.reports.alerts import tell_of_answer, tell_of_question
+from arbitration.reports.drafts import draft_of_reading
 from arbitration.reports.errors import AnsweredAlready
 from arbitration.reports.queue import hand_over, settle_if_failed
 from arbitration.reports.selectors.inbox import there
@@ -18,7 +19,8 @@ from tournaments.errors import NotFound
 from tournaments.models import FederationOfficer, User
 from tournaments.services.claimed_times import counted
 from tournaments.services.idempotency import Created, Sent, create_once
-from tournaments.services.journal import mark_times
+from tournaments.services.journal import mark_times, record
+from tournaments.services.locks import lock_journal
 
 Said = TypeVar("Said", ReportQuestion, ReportAnswer)
 
@@ -29,8 +31,11 @@ def read(report: FederationReport, *, by: User, at: datetime) -> None:
 
     Without another channel, or where the others have failed, this delivers it.
     """
+    lock_journal(report.tournament_id)
     hand_over(report.pk, by=by.pk, at=at)
-    ReportReading.objects.get_or_create(report=report, by=by, defaults={"read_at": at})
+    reading, is_first = ReportReading.objects.get_or_create(report=report, by=by, defaults={"read_at": at})
+    if is_first:
+        record(report.tournament_id, [draft_of_reading(reading)], at=at)
     settle_if_failed(report.pk)
 
 

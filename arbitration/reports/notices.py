@@ -29,6 +29,8 @@ SUBJECTS: Final = {
     "seat-code": Words("A code was shown for a member's seat"),
     "revoked": Words("Your private link was revoked"),
     "seat-lost": Words("You no longer sit on the ruling committee"),
+    "link-opened": Words("Your private link was opened"),
+    "voted": Words("Your vote was cast"),
 }
 TEXTS: Final = {
     "called": Words(
@@ -58,6 +60,14 @@ TEXTS: Final = {
     "seat-lost": Words(
         "{name},\n\nyou no longer sit on the ruling committee of a case at {tournament}: your seat was declared "
         "vacant. The record of the case says why.\n\nIf this is a mistake, tell the director at once.\n"
+    ),
+    "link-opened": Words(
+        "{name},\n\nthe private link to your seat on a committee at {tournament} was opened. The device that opened "
+        "it can vote for you.\n\nIf you did not open it yourself, tell the director and the federation at once.\n"
+    ),
+    "voted": Words(
+        "{name},\n\na vote was cast for your seat on a committee at {tournament}.\n\n"
+        "If you did not vote yourself, tell the director and the federation at once.\n"
     ),
 }
 

@@ -18,13 +18,14 @@ from django.db.models import Q, QuerySet
 from arbitration.models import Delivery, FederationReport, SweepFailure
 from arbitration.models.letters import Letter
 from arbitration.reports.channels import Deferred, Delivered, Gone, Outcome, Refused
-from arbitration.reports.contents import add_reasons, lock_for_reasons
+from arbitration.reports.contents import add_reasons
+from arbitration.reports.drafts import enter_deliveries
 from arbitration.reports.schedule import next_attempt
 from arbitration.reports.selectors.inbox import UNREACHED
 from arbitration.reports.sweep_failures import ready
 from tournaments.federations.channels import disable_webhook
 from tournaments.models import Federation, FederationOfficer
-from tournaments.services.locks import lock_rows
+from tournaments.services.locks import lock_journal, lock_rows
 
 Attempted = TypeVar("Attempted", bound=Delivery | Letter)
 Channel, State = Delivery.Channel, Delivery.State
@@ -62,7 +63,7 @@ def open_report(report_id: UUID, *, at: datetime) -> list[UUID]:
 
     Without a channel it stays owed and waits in the inbox: it goes out when the federation gets one, or is fetched.
     """
-    lock_for_reasons(report_id)
+    _lock_journal_of(report_id)
     reports = lock_rows(FederationReport.objects.select_related("federation", "decision"), skip_locked=True)
     report = reports.filter(pk=report_id, state=OWED, due_at__lte=at).first()
     if report is None:
@@ -74,6 +75,7 @@ def open_report(report_id: UUID, *, at: datetime) -> list[UUID]:
         Delivery(report=report, channel=channel, receiver=receiver, next_attempt_at=at)
         for channel, receiver in receivers.items()
     )
+    enter_deliveries(report, deliveries, at=at)
     add_reasons(report, at=at)
     report.state = SENDING
     report.save(update_fields=["state"])
@@ -99,12 +101,12 @@ def channels_to(federation: Federation) -> list[str]:
 @transaction.atomic
 def hand_over(report_id: UUID, *, by: UUID, at: datetime) -> None:
     """An officer fetches a report: delivered, if it is due and the federation has no channel but the inbox."""
-    lock_for_reasons(report_id)
+    _lock_journal_of(report_id)
     due = FederationReport.objects.filter(UNREACHED, state=OWED, due_at__lte=at)
     report = lock_rows(due).select_related("federation", "decision").filter(pk=report_id).first()
     if report is None:
         return
-    Delivery.objects.create(
+    fetched = Delivery.objects.create(
         report=report,
         channel=Channel.PULL,
         receiver=f"{settings.PUBLIC_URL}/inbox/{report.pk}",
@@ -114,6 +116,7 @@ def hand_over(report_id: UUID, *, by: UUID, at: datetime) -> None:
         delivered_at=at,
         receipt={"fetched_by": str(by)},
     )
+    enter_deliveries(report, [fetched], at=at)
     add_reasons(report, at=at)
     report.state = FederationReport.State.DELIVERED
     report.save(update_fields=["state"])
@@ -170,6 +173,7 @@ def note_failure(attempted: Delivery | Letter, outcome: Deferred | Refused | Gon
 @transaction.atomic
 def settle(claimed: Claim[Delivery], outcome: Outcome, *, at: datetime) -> None:
     """Record the outcome of an attempt. A receipt always counts; a failure only while the lease is held."""
+    _lock_journal_of(claimed.attempted.report_id)
     report = lock_rows(FederationReport.objects.all()).get(pk=claimed.attempted.report_id)
     delivery = lock_rows(Delivery.objects.all()).get(pk=claimed.attempted.pk)
     is_ours = delivery.lease == claimed.lease
@@ -178,6 +182,8 @@ def settle(claimed: Claim[Delivery], outcome: Outcome, *, at: datetime) -> None:
     delivery.lease = delivery.lease_until = None
     _note(delivery, outcome, at)
     delivery.save()
+    if delivery.state in (State.DELIVERED, State.DEAD):
+        enter_deliveries(report, [delivery], at=at)
     if isinstance(outcome, Gone):
         disable_webhook(report.federation_id, url=delivery.receiver, at=at)
     _settle_report(report)
@@ -194,6 +200,7 @@ def settle_if_failed(report_id: UUID) -> None:
 def send_again(delivery_id: UUID, *, at: datetime) -> UUID:
     """Give a dead letter another 72 hours; where its channel is gone, by another that the federation has now."""
     report_id = Delivery.objects.values_list("report_id", flat=True).get(pk=delivery_id)
+    _lock_journal_of(report_id)
     report = lock_rows(FederationReport.objects.all()).get(pk=report_id)
     delivery = lock_rows(Delivery.objects.all()).get(pk=delivery_id)
     if delivery.state != State.DEAD:
@@ -202,6 +209,7 @@ def send_again(delivery_id: UUID, *, at: datetime) -> UUID:
     delivery.state, delivery.failures, delivery.first_attempt_at = State.WAITING, 0, None
     delivery.next_attempt_at = at
     delivery.save()
+    enter_deliveries(report, [delivery], at=at)
     _settle_report(report)
     return delivery.pk
 
@@ -214,6 +222,12 @@ def _way_now(delivery: Delivery, federation: Federation) -> tuple[str, str]:
     taken = set(Delivery.objects.filter(report=delivery.report_id).values_list("channel", flat=True))
     free = [way for way in ways.items() if way[0] not in taken]
     return free[0] if free else (delivery.channel, delivery.receiver)
+
+
+def _lock_journal_of(report_id: UUID) -> None:
+    """Take the journal's lock, which goes before that of a report whose deliveries are entered."""
+    for tournament_id in FederationReport.objects.filter(pk=report_id).values_list("tournament", flat=True):
+        lock_journal(tournament_id)
 
 
 def _is_claimable(at: datetime) -> Q:

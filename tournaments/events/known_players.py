@@ -1,14 +1,33 @@
 """Players who are known already: those of the tournament's federation and of the tournament itself, no others."""
 
+import re
 from collections.abc import Sequence
+from functools import reduce
+from itertools import islice
+from typing import Final
 from uuid import UUID
 
-from django.db.models import Q, QuerySet
+from django.db.models import F, Func, Q, QuerySet, TextField, Value
+from django.db.models.functions import Concat, Lower, Replace
 
 from tournaments.models import FederationOfficer, Player, Role, StaffRole, Tournament
 from tournaments.selectors.by_name import folded_in_sql
 from tournaments.selectors.team_members import entries_of, players_at
 from tournaments.services.player_search import key_of
+
+AT_A_TIME: Final = 100
+_LETTERS: Final = (("ß", "ss"), ("ẞ", "ss"), ("œ", "oe"), ("Œ", "oe"), ("æ", "ae"), ("Æ", "ae"))
+_UNSEEN: Final = "[^ -~]*"
+"""What may stand between two letters of a word: accents and signs that `folded` leaves out."""
+
+
+def _replaced(name: Func, letters: tuple[str, str]) -> Func:
+    return Replace(name, Value(letters[0]), Value(letters[1]), output_field=TextField())
+
+
+_NAME: Final[Func] = Concat(F("first_name"), Value(" "), F("last_name"), output_field=TextField())
+_AS_SOUGHT: Final = Lower(Func(reduce(_replaced, _LETTERS, _NAME), template="normalize(%(expressions)s, NFKD)"))
+"""A name with its plain letters as `folded` has them; what else stands there isn't looked at."""
 
 
 def known_players(tournament: Tournament) -> QuerySet[Player]:
@@ -32,12 +51,20 @@ def others_with(player_id: UUID, *, user_id: UUID) -> QuerySet[Tournament]:
 
 
 def players_named(tournament: Tournament, asked: str, *, most: int = 10) -> list[Player]:
-    """Known players whose name has all the words that were typed so far, without regard to accents and capitals."""
+    """Known players whose name has all the words that were typed so far, without regard to accents and capitals.
+
+    A federation may have 50,000: the database leaves out most, and the rest is read only as far as needed.
+    """
     words = key_of(asked)
     if not words:
         return []
-    found = known_players(tournament).order_by(*map(folded_in_sql, ("last_name", "first_name")), "pk")
-    return [player for player in found if player.licence == asked.strip() or _begins(player, words)][:most]
+    found = known_players(tournament).annotate(sought=_AS_SOUGHT)
+    with_words = Q()
+    for word in filter(str.isascii, words):  # of other letters the database's idea of capitals may differ
+        with_words &= Q(sought__regex=_UNSEEN.join(map(re.escape, word)))
+    likely = found.filter(with_words | Q(licence=asked.strip())) if with_words else found
+    in_order = likely.order_by(*map(folded_in_sql, ("last_name", "first_name")), "pk").iterator(chunk_size=AT_A_TIME)
+    return list(islice((each for each in in_order if each.licence == asked.strip() or _begins(each, words)), most))
 
 
 def _begins(player: Player, words: Sequence[str]) -> bool:

@@ -16,11 +16,11 @@ from arbitration.appeals.admission import window_to_appeal
 from arbitration.appeals.api import inputs
 from arbitration.appeals.api import outputs as forms
 from arbitration.appeals.api.access import REFUSALS, AppealView, DeskView, enter_appeal
-from arbitration.appeals.notices import renew_link, take_back_link
+from arbitration.appeals.notices import open_and_tell, renew_link, take_back_link
 from arbitration.appeals.selectors.opposite_appeals import leading
 from arbitration.links.errors import LinkNotIssued
 from arbitration.links.guards import check_issuer
-from arbitration.links.lifecycle import LIFETIME, Handover, LinkHolder, open_link
+from arbitration.links.lifecycle import LIFETIME, Handover, LinkHolder
 from arbitration.models import Appeal, Incident, PrivateLink
 from arbitration.rulings.decision import standing_ruling
 from tournaments.api.authentication import signed_in_here
@@ -109,7 +109,7 @@ class OpenLinkView(AppealView):
         """Open a private link. The first device to do so owns it; it is known again by a cookie."""
         body = read_body(inputs.TokenInput, request)
         device = link_device(request)
-        link = open_link(
+        link = open_and_tell(
             body["token"],
             device=device,
             reader=signed_in_here(request),

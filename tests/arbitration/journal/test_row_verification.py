@@ -1,6 +1,8 @@
 """Verification of rows: every column of every legal record is covered, whatever a superuser writes into it."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from itertools import product
+from operator import attrgetter
 from typing import Any
 
 import pytest
@@ -24,6 +26,9 @@ from arbitration.places import place_of_match
 from arbitration.precedents.proposals import Draft, propose
 from arbitration.precedents.publication import approve
 from arbitration.privacy.erasure import erase_user
+from arbitration.reports.dispatch import send_report_now
+from arbitration.reports.inbox import read
+from arbitration.reports.queue import open_report
 from arbitration.reports.remarks import add_remark
 from arbitration.reports.statements import Statement, write_statement
 from tests.api_client import Browser
@@ -35,7 +40,7 @@ from tests.arbitration.journal.test_verification import build, run
 from tests.arbitration.precedents.samples import SAID
 from tests.factories import Desk, give_role, make_match, make_user, minutes
 from tournaments.events.acts import keep_act
-from tournaments.models import EventAct, LogEntry, ResultEntry, SheetLink, Side, new_id
+from tournaments.models import EventAct, Federation, LogEntry, ResultEntry, SheetLink, Side, new_id
 from tournaments.models.protection import fixed_fields
 from tournaments.rounds.clocks import add_time, note_arrival
 from tournaments.rounds.reported_results import Reported
@@ -132,6 +137,9 @@ def desk(db: None) -> Desk:
     )  # fmt: skip
     owed = FederationReport.objects.filter(state="owed").latest("recorded_at")
     add_remark(owed, id=new_id(), text="More.", written_at=minutes(21), by=desk.director, at=minutes(21))
+    Federation.objects.filter(pk=owed.federation_id).update(report_email="reports@federation.example")
+    open_report(send_report_now(owed, at=minutes(22)).pk, at=minutes(22))
+    read(owed, by=make_user("Ola Officer"), at=minutes(23))
     treats: list[dict[str, str]] = []
     for _ in range(2):
         draft = Draft(texts=SAID, treats=treats, proposed_at=minutes(30))
@@ -198,6 +206,58 @@ def test_every_column_of_every_legal_record_is_compared(desk: Desk) -> None:
             name = f"{model._meta.label_lower}.{field.name}"
             if name not in UNCOVERED and not altered(desk, model, keys[-1], field):
                 missed.append(name)
+    assert missed == []
+
+
+def states_of(model: type[Model]) -> list["models.Field[Any, Any]"]:
+    """The columns that say where a record stands: those with a list of values that may change."""
+    fixed = {field.name for field in fixed_fields(model)}
+    return [field for field in model._meta.concrete_fields if field.choices and field.name not in fixed]
+
+
+def linked_states() -> Iterator[tuple[type[Model], str, type[Model]]]:
+    """Models whose records stand somewhere, with the way to another such model, directly or over a third."""
+    inside = [each for each in apps.get_app_config("arbitration").get_models() if each._meta.label_lower not in OUTSIDE]
+    for model in (each for each in inside if states_of(each)):
+        for key, near in _keys(model):
+            ways = [(key, near), *((f"{key}__{beyond}", far) for beyond, far in _keys(near))]
+            yield from ((model, way, other) for way, other in ways if other in inside and states_of(other))
+
+
+def _keys(model: type[Model]) -> list[tuple[str, type[Model]]]:
+    keys = [field for field in model._meta.concrete_fields if isinstance(field, models.ForeignKey)]
+    return [(key.name, key.related_model) for key in keys if not isinstance(key.related_model, str)]
+
+
+def pairs_of_states(model: type[Model], way: str, other: type[Model]) -> Iterator[tuple[dict[str, Any], ...]]:
+    """Each pair of other values of a record and of the one that it leads to, as table, row, column and value."""
+    there = model._default_manager.filter(**{f"{way}__isnull": False}).order_by("pk").last()
+    for row, one, another in product(filter(None, [there]), states_of(model), states_of(other)):
+        sides = ((row, one), (attrgetter(way.replace("__", "."))(row), another))
+        values = [[value for value, _ in field.choices if value != getattr(of, field.name)] for of, field in sides]
+        for chosen in product(*values):
+            yield tuple(
+                {"table": of._meta.db_table, "pk": of.pk, "column": field.column, "value": value}
+                for (of, field), value in zip(sides, chosen, strict=True)
+            )
+
+
+def test_states_that_are_altered_in_pairs_are_found(desk: Desk) -> None:
+    linked = list(linked_states())
+    assert {(model._meta.model_name, other._meta.model_name) for model, _, other in linked} >= {
+        ("delivery", "federationreport"),
+        ("appeal", "incident"),
+    }
+    missed = []
+    for model, way, other in linked:
+        for pair in pairs_of_states(model, way, other):
+            with transaction.atomic():
+                for each in pair:
+                    drop_checks(each["table"])
+                    run(f'UPDATE {each["table"]} SET "{each["column"]}" = %s WHERE id = %s', each["value"], each["pk"])
+                if not [*states_that_differ(desk.tournament.pk), *outcomes_that_differ(desk.tournament.pk)]:
+                    missed.append(pair)
+                transaction.set_rollback(True)
     assert missed == []
 
 

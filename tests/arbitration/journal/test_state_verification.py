@@ -1,18 +1,25 @@
 """Verification of states: an incident's and a report's state is the one that its records and entries make."""
 
+from datetime import datetime, timedelta
+from importlib import import_module
+
 import pytest
 from django.db import transaction
 
 from arbitration.incidents.case_log import close_incident, withdraw_incident
 from arbitration.journal.verification import verify
-from arbitration.models import Delivery, FederationReport, Finding, Incident
+from arbitration.models import Delivery, FederationReport, Finding, Incident, ReportReading
 from arbitration.places import Place
 from arbitration.privacy.erasure import erase_player
+from arbitration.reports import queue
+from arbitration.reports.channels import Deferred, Delivered, Outcome, Reason, Refused
+from arbitration.reports.drafts import DELIVERY, enter_deliveries
+from arbitration.reports.inbox import read
 from tests.arbitration.appeals.scene import make_scene
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule, ruled
 from tests.arbitration.journal.test_verification import run
-from tests.factories import Desk, minutes
-from tournaments.models import LogEntry, Player, Salt
+from tests.factories import Desk, make_user, minutes
+from tournaments.models import Federation, FederationOfficer, LogEntry, Player, Salt
 
 AT = minutes(30)
 State = Incident.State
@@ -69,15 +76,106 @@ def test_an_incident_is_appealed_while_an_appeal_is_open(desk: Desk) -> None:
     assert (what, expected) == (f"arbitration.incident {scene.ruling.incident_id}", "state appealed")
 
 
-def test_a_settled_incident_of_an_earlier_version_is_no_fault(desk: Desk, place: Place) -> None:
+def test_the_upgrade_enters_what_earlier_versions_changed_without_an_entry(desk: Desk, place: Place) -> None:
+    report, _ = on_its_way(desk, place)
+    run("DELETE FROM tournaments_logentry WHERE kind = 'delivery'")
+    officer = FederationOfficer.objects.create(federation=report.federation, user=make_user("Ola Officer")).user
+    ReportReading.objects.create(report=report, by=officer, read_at=AT)
     Incident.objects.filter(pk=log(desk, place).incident.pk).update(state=State.WITHDRAWN)
     Incident.objects.filter(pk=ruled(desk, place).incident_id).update(state=State.CLOSED)
-    assert found(desk) == []
-    withdraw_incident(place, log(desk, place).incident.pk, by=desk.director, at=AT)  # by now they have entries
-    assert {(was, expected) for _, was, expected in found(desk)} == {
+    assert {(was, expected) for _, was, expected in found(desk)} >= {
         ("state withdrawn", "state open"),
         ("state closed", "state ruled"),
     }
+    upgrade = import_module("arbitration.migrations.0029_enter_earlier_states")
+    for _ in range(2):  # again changes nothing
+        upgrade.enter_earlier(None, None)
+    assert found(desk) == []
+    kinds = LogEntry.objects.filter(sequence__gt=report.body["journal"]["sequence"]).order_by("sequence")
+    assert [*kinds.values_list("kind", flat=True)][-4:] == [
+        "delivery", "report-reading", "incident-withdrawn", "incident-closed",
+    ]  # fmt: skip
+
+
+def test_a_settled_incident_needs_an_entry_though_a_former_version_is_kept(desk: Desk, place: Place) -> None:
+    Incident.objects.filter(pk=log(desk, place).incident.pk).update(state=State.WITHDRAWN)  # triggers on
+    assert [(was, expected) for _, was, expected in found(desk)] == [("state withdrawn", "state open")]
+
+
+def on_its_way(desk: Desk, place: Place) -> tuple[FederationReport, Delivery]:
+    """A report that is on its way by mail."""
+    facts = {**CRAWFORD_DOUBLE, "disputed": True}
+    rule(desk, place, log(desk, place, facts).incident, as_advised(place, "crawford-double", facts))
+    report = FederationReport.objects.get()
+    Federation.objects.filter(pk=report.federation_id).update(report_email="reports@federation.example")
+    assert report.due_at
+    [delivery] = queue.open_report(report.pk, at=report.due_at)
+    return FederationReport.objects.get(), Delivery.objects.get(pk=delivery)
+
+
+def settle(delivery: Delivery, outcome: Outcome, *, at: datetime) -> None:
+    claimed = queue.claim(delivery.pk, at=at)
+    assert claimed
+    queue.settle(claimed, outcome, at=at)
+
+
+def test_the_journal_says_how_far_each_delivery_has_come(desk: Desk, place: Place) -> None:
+    report, delivery = on_its_way(desk, place)
+    assert report.due_at
+    settle(delivery, Deferred(Reason.TEMPORARILY_REFUSED, "Later."), at=report.due_at)
+    settle(delivery, Refused(Reason.REFUSED, "No."), at=report.due_at + timedelta(hours=8))
+    queue.send_again(delivery.pk, at=report.due_at + timedelta(days=1))
+    settle(delivery, Delivered({}), at=report.due_at + timedelta(days=2))
+    entries = LogEntry.objects.filter(kind=DELIVERY, record_id=delivery.pk).order_by("sequence")
+    assert [each.body["state"] for each in entries] == ["waiting", "dead", "waiting", "delivered"]
+    assert entries[0].body == {"report": str(report.pk), "channel": "email", "state": "waiting"}
+    assert found(desk) == []
+
+
+@pytest.mark.parametrize(
+    ("report_is", "delivery_is"),
+    [
+        ("delivered", "state = 'delivered', delivered_at = now(), lease = NULL, lease_until = NULL"),
+        ("failed", "state = 'dead', lease = NULL, lease_until = NULL"),
+    ],
+)
+def test_a_report_altered_together_with_its_delivery_is_found(
+    desk: Desk, place: Place, report_is: str, delivery_is: str
+) -> None:
+    report, delivery = on_its_way(desk, place)
+    assert found(desk) == []
+    run(f"UPDATE arbitration_delivery SET {delivery_is} WHERE id = %s", str(delivery.pk))
+    assert [what for what, *_ in found_after(desk, "federationreport", report.pk, report_is)] == [
+        f"arbitration.delivery {delivery.pk}"
+    ]
+
+
+def test_a_report_whose_deliveries_are_removed_or_made_up_is_found(desk: Desk, place: Place) -> None:
+    report, delivery = on_its_way(desk, place)
+    with transaction.atomic():
+        run("DELETE FROM arbitration_delivery WHERE id = %s", str(delivery.pk))
+        [(what, was, _)] = found_after(desk, "federationreport", report.pk, "owed")
+        assert (what, was) == (f"arbitration.delivery {delivery.pk}", "an entry")
+        transaction.set_rollback(True)
+    made_up = Delivery.objects.create(report=report, channel="pull", receiver="x", state="delivered", delivered_at=AT)
+    assert f"arbitration.delivery {made_up.pk}" in {what for what, *_ in found(desk)}
+
+
+def test_a_reading_that_is_made_up_so_that_a_failed_report_has_arrived_is_found(desk: Desk, place: Place) -> None:
+    report, delivery = on_its_way(desk, place)
+    assert report.due_at
+    settle(delivery, Refused(Reason.REFUSED, "No."), at=report.due_at)
+    officer = FederationOfficer.objects.create(federation=report.federation, user=make_user("Ola Officer")).user
+    with transaction.atomic():
+        reading = ReportReading.objects.create(report=report, by=officer, read_at=AT)
+        assert {what for what, *_ in found_after(desk, "federationreport", report.pk, "delivered")} == {
+            f"report-reading {reading.pk}",
+            f"arbitration.reportreading {reading.pk}",
+        }
+        transaction.set_rollback(True)
+    read(FederationReport.objects.get(), by=officer, at=report.due_at + timedelta(hours=1))
+    assert FederationReport.objects.get().state == "delivered"
+    assert found(desk) == []
 
 
 def test_a_report_stands_where_its_deliveries_say(desk: Desk, place: Place) -> None:
@@ -88,7 +186,8 @@ def test_a_report_stands_where_its_deliveries_say(desk: Desk, place: Place) -> N
     assert found(desk) == []
     for state in ("sending", "delivered", "failed", "replaced"):
         assert found_after(desk, "federationreport", report.pk, state) == [(name, f"state {state}", "state owed")]
-    Delivery.objects.create(report=report, channel="email", receiver="a@b.org", state="dead")
+    dead = Delivery.objects.create(report=report, channel="email", receiver="a@b.org", state="dead")
+    enter_deliveries(report, [dead], at=AT)
     FederationReport.objects.update(state="failed")
     assert found(desk) == []
     for state in ("owed", "delivered", "replaced"):
