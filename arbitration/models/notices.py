@@ -27,6 +27,8 @@ class Notice(Letter):
         SEAT_CODE = "seat-code"
         REVOKED = "revoked"
         SEAT_LOST = "seat-lost"
+        WITHDRAWN = "withdrawn"
+        ENDED = "ended"
 
     class State(models.TextChoices):
         """How far it has come."""

@@ -29,6 +29,8 @@ SUBJECTS: Final = {
     "seat-code": Words("A code was shown for a member's seat"),
     "revoked": Words("Your private link was revoked"),
     "seat-lost": Words("You no longer sit on the ruling committee"),
+    "withdrawn": Words("The case before your committee was withdrawn"),
+    "ended": Words("The case before your committee ended without a decision"),
 }
 TEXTS: Final = {
     "called": Words(
@@ -58,6 +60,14 @@ TEXTS: Final = {
     "seat-lost": Words(
         "{name},\n\nyou no longer sit on the ruling committee of a case at {tournament}: your seat was declared "
         "vacant. The record of the case says why.\n\nIf this is a mistake, tell the director at once.\n"
+    ),
+    "withdrawn": Words(
+        "{name},\n\nthe case that your committee was hearing at {tournament} was withdrawn:\n\n{address}\n\n"
+        "The committee has nothing left to decide.\n"
+    ),
+    "ended": Words(
+        "{name},\n\nthe case that your committee was hearing at {tournament} ended without a decision:\n\n"
+        "{address}\n\nThe committee has nothing left to decide.\n"
     ),
 }
 
