@@ -56,6 +56,7 @@ REFUSALS: Final[Mapping[type[Refusal], int]] = {
     ruling_errors.DepartsWithoutReasons: 422,
     appeal_errors.RulingExpected: 422,
     ruling_errors.PenaltyNotPossible: 422,
+    appeal_errors.SameRuling: 422,
     incident_errors.PictureRefused: 422,
     incident_errors.SoundRefused: 422,
     incident_errors.PieceDamaged: 460,

@@ -19,7 +19,7 @@ from arbitration.appeals.selectors.files import AppealFile, Kind
 from arbitration.appeals.selectors.pool import objections, pool_candidates
 from arbitration.models import Appeal, AppealAct, Candidate
 from arbitration.panel.laws import ChosenBy
-from arbitration.panel.words import SITTING, Phase
+from arbitration.panel.words import FINAL, SITTING, Phase
 from tournaments.canonical import moment
 from tournaments.errors import NotAllowed, NotFound, Words, at_most
 from tournaments.folding import is_blank
@@ -211,7 +211,8 @@ def _withdrawn(file: AppealFile, said: Said, standing: Standing) -> Json:
 
 
 def _told(file: AppealFile, said: Said, standing: Standing) -> Json:
-    _after_decision(file)
+    if file.state.phase not in FINAL:
+        raise OutOfOrder("wrong-phase", found=file.state.phase, expected=Phase.DECIDED)
     return {"side": _side(said, standing)}
 
 

@@ -108,7 +108,7 @@ KINDS: Final[Mapping[str, ActKind]] = {
     Kind.OVERTAKEN: ActKind(lambda body: e.Overtaken()),
     Kind.DECIDED_WITH: ActKind(lambda body: e.DecidedElsewhere()),
     Kind.DIRECTOR_DECIDED: ActKind(lambda body: e.DecidedElsewhere()),
-    Kind.TOLD: ActKind(None, Action.TELL_DECISION, lambda state: state.phase in (Phase.DECIDED, Phase.UNDECIDED)),
+    Kind.TOLD: ActKind(None, Action.TELL_DECISION, lambda state: state.phase in FINAL),
     Kind.REASONS: ActKind(None, Action.VOTE, lambda state: state.phase is Phase.DECIDED),
     Kind.DISSENT: ActKind(None, Action.VOTE, lambda state: state.phase is Phase.DECIDED),
     Kind.DEPOSIT: ActKind(None, Action.TELL_DECISION, lambda state: state.phase in FINAL),

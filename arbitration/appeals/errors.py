@@ -88,6 +88,13 @@ class AppealDecided(Refusal):
     words = Words("This appeal is decided. The decision is final.")
 
 
+class SameRuling(Refusal):
+    """A proposed alternative that rules what the ruling under appeal does."""
+
+    code = "same-ruling"
+    words = Words("This is the ruling under appeal. Change something, or vote to uphold it.")
+
+
 class AppealRefused(Refusal):
     """An act that differs from the advice needs its reasons on record."""
 

@@ -10,7 +10,7 @@ from arbitration.appeals.act_kinds import ACTIONS
 from arbitration.appeals.acts import Act, Standing, check_sits, do, lock_appeal, same_act, until
 from arbitration.appeals.errors import OutOfOrder
 from arbitration.appeals.incident_states import settle_incident
-from arbitration.appeals.notices import tell_changes
+from arbitration.appeals.notices import tell_changes, tell_end
 from arbitration.appeals.report_duties import release_report
 from arbitration.appeals.selectors.files import AppealFile, Kind, file_of
 from arbitration.appeals.voting import count_if_all_in
@@ -42,11 +42,12 @@ def act_in(file: AppealFile, said: Said, standing: Standing, *, at: datetime) ->
         file = do(file, [Act(said.kind, body, said.happened_at, said.id, tuple(seats))], author, at=at)
         if before.state.members:
             tell_changes(before, file, by=standing.user, own=standing.seat, at=at)
-        if said.kind == Kind.TOLD:
+        if said.kind == Kind.TOLD and file.state.phase in (Phase.DECIDED, Phase.UNDECIDED):
             _announce(file, standing, at=at)
         if said.kind == Kind.REASONS:
             release_report(file, at=at)
         if file.state.phase in FINAL and before.state.phase not in FINAL:
+            tell_end(before, file, own=standing.seat, at=at)
             file = _end(file, at=at)
         return count_if_all_in(file, at=at)
 

@@ -10,6 +10,7 @@ from arbitration.appeals.selectors.files import AppealFile, file_of
 from arbitration.links.errors import LinkNotIssued
 from arbitration.links.lifecycle import Handover, LinkHolder, Way, issue_link, open_link, revoke_link
 from arbitration.models import Appeal, CommitteeSeat, Notice, PrivateLink
+from arbitration.panel.words import Phase
 from arbitration.reports.tasks import notify_after_commit
 from tournaments.errors import Words
 from tournaments.models import User, new_id
@@ -28,10 +29,18 @@ def call_members(file: AppealFile, seats: Iterable[CommitteeSeat], *, by: User |
             _tell(file.appeal, seat, Kind.CALLED, link, at=at)
 
 
-def tell_members(file: AppealFile, kind: str, *, at: datetime) -> None:
+def tell_end(before: AppealFile, after: AppealFile, *, own: CommitteeSeat | None = None, at: datetime) -> None:
+    """Tell the members who sat, except the author's `own`, that there is nothing left to decide."""
+    kind = Kind.WITHDRAWN if after.state.phase is Phase.WITHDRAWN else Kind.ENDED
+    tell_members(before, kind, but=own, at=at)
+
+
+def tell_members(file: AppealFile, kind: str, *, but: CommitteeSeat | None = None, at: datetime) -> None:
     """Notify all sitting members with the same text at the same time, so that it reveals no vote."""
     for id in file.state.members:
         seat = file.seats[id]
+        if seat == but:
+            continue
         link = PrivateLink.objects.filter(seat=seat, revoked_at__isnull=True).order_by("issued_at").last()
         _tell(file.appeal, seat, kind, link, at=at)
 

@@ -4,18 +4,29 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from arbitration.advice.asking import check_outcome, check_remedies
+from arbitration.appeals.errors import SameRuling
+from arbitration.models import Ruling
 from arbitration.rulings.departures import check_said, imposed
+from rules.ruled import leaves_open
+from tournaments.errors import Words
 
 
 def check_option(
     question: Mapping[str, Any],
+    ruling: Ruling | None,
     outcome: str,
     remedies: Sequence[Mapping[str, Any]],
     sanctions: Sequence[Mapping[str, Any]],
     text: str,
 ) -> None:
-    """Refuse what no ruling on this question could say."""
+    """Refuse what no ruling on this question could say, and what the ruling under appeal says already."""
     check_outcome(question, outcome)
     check_remedies(question, remedies)
     check_said(outcome, remedies, sanctions, text)
-    imposed(sanctions, [])
+    penalties = sorted((each.kind, each.against, sorted(each.amount.items())) for each in imposed(sanctions, []))
+    if ruling is None or (ruling.outcome, ruling.remedies) != (outcome, [dict(each) for each in remedies]):
+        return
+    if leaves_open(outcome, remedies, sanctions) and text.strip() != ruling.reasons.strip():
+        return  # words alone say what was decided
+    if penalties == sorted((each.kind, each.against, sorted(each.amount.items())) for each in ruling.penalties.all()):
+        raise SameRuling(field="outcome", found=outcome, expected=Words("another ruling"))

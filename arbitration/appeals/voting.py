@@ -75,7 +75,8 @@ def put_forward(file: AppealFile, proposed: Proposed, standing: Standing, *, at:
         check_sits(file, _seat(standing))
         if file.state.phase not in SITTING or file.state.all_in:
             raise OutOfOrder("wrong-phase", found=file.state.phase, expected=", ".join(sorted(SITTING)))
-        check_option(question_of(file), proposed.outcome, proposed.remedies, proposed.sanctions, proposed.text)
+        question, ruling = question_of(file), file.appeal.ruling
+        check_option(question, ruling, proposed.outcome, proposed.remedies, proposed.sanctions, proposed.text)
         last = VoteOption.objects.filter(committee=committee).aggregate(last=Max("number"))["last"] or 0
         option = VoteOption.objects.create(
             id=proposed.id,

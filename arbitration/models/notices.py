@@ -29,6 +29,8 @@ class Notice(Letter):
         SEAT_LOST = "seat-lost"
         LINK_OPENED = "link-opened"
         VOTED = "voted"
+        WITHDRAWN = "withdrawn"
+        ENDED = "ended"
 
     class State(models.TextChoices):
         """How far it has come."""

@@ -31,6 +31,8 @@ SUBJECTS: Final = {
     "seat-lost": Words("You no longer sit on the ruling committee"),
     "link-opened": Words("Your private link was opened"),
     "voted": Words("Your vote was cast"),
+    "withdrawn": Words("The case before your committee was withdrawn"),
+    "ended": Words("The case before your committee ended without a decision"),
 }
 TEXTS: Final = {
     "called": Words(
@@ -68,6 +70,14 @@ TEXTS: Final = {
     "voted": Words(
         "{name},\n\na vote was cast for your seat on a committee at {tournament}.\n\n"
         "If you did not vote yourself, tell the director and the federation at once.\n"
+    ),
+    "withdrawn": Words(
+        "{name},\n\nthe case that your committee was hearing at {tournament} was withdrawn:\n\n{address}\n\n"
+        "The committee has nothing left to decide.\n"
+    ),
+    "ended": Words(
+        "{name},\n\nthe case that your committee was hearing at {tournament} ended without a decision:\n\n"
+        "{address}\n\nThe committee has nothing left to decide.\n"
     ),
 }
 

@@ -13,13 +13,13 @@ from tournaments.rounds.consolation import is_last_round
 from tournaments.rounds.pairings import state_of
 from tournaments.rounds.play_offs import has_sent_on, may_open_playoff, playoff_pairs
 from tournaments.rounds.proposals import is_to_be_drawn
+from tournaments.rounds.stages import has_too_few, lacks_players
 from tournaments.selectors.brackets import BRACKETS, bracket_of
 from tournaments.selectors.by_name import folded_in_sql
 from tournaments.selectors.stages import LoadedStage, load_stage
 from tournaments.selectors.standings import TABLES, table_of
 
 Kind = Stage.Kind
-PAIR: Final = 2
 NONE_LOADED: Final[Mapping[UUID, LoadedStage]] = MappingProxyType({})
 
 
@@ -93,13 +93,13 @@ def matches_in(round_: Any) -> int:
 def next_step(stage: Stage, rounds: list[Any], loaded: LoadedStage | None = None) -> str:
     """What the director does next: draft, finish a draft, wait for results, draw, or nothing more."""
     if is_to_be_drawn(stage, has_rounds=any(state_of(each) != "draft" for each in rounds)):
-        return "draw"
+        return "complete" if lacks_players(stage) else "draw"
     if any(state_of(each) == "draft" for each in rounds):
         return "draft-open"
     if any(each.finished + each.postponed < matches_in(each) for each in rounds):
         return "results"
     if not rounds:
-        return "complete" if has_too_few(stage) else "draft"
+        return "complete" if has_too_few(stage, stage.draw or {}) else "draft"
     played = loaded or load_stage(stage.pk)
     if stage.kind in TABLES:
         return _next_in_table(played, rounds)
@@ -113,20 +113,6 @@ def next_step(stage: Stage, rounds: list[Any], loaded: LoadedStage | None = None
     if playoff_pairs(played):
         return "draft"
     return "results" if any(each.postponed for each in rounds) else "complete"
-
-
-def has_too_few(stage: Stage) -> bool:
-    """Whether a stage that is drawn has too few players for a match."""
-    draw = stage.draw or {}
-    if "plan" in draw:
-        return bool(sum(each["entrants"] for each in draw["plan"]) < PAIR)
-    if stage.kind not in BRACKETS or not draw:
-        return False
-    players = len(draw["seeds"])
-    if draw.get("main"):
-        places = 1 << (players - 1).bit_length()
-        players -= places >> draw["fed_by"]  # those who are still in the main bracket
-    return players < PAIR
 
 
 def _next_in_table(played: LoadedStage, rounds: list[Any]) -> str:

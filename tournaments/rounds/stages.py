@@ -10,13 +10,13 @@ from django.db import transaction
 
 from tournaments.canonical import moment, sha256
 from tournaments.errors import BadValue
-from tournaments.models import Round, Stage, User
+from tournaments.models import Entrant, Round, Stage, User
 from tournaments.pairing.consolation import ConsolationRound, plan
 from tournaments.rounds.draft_form import Patterns
 from tournaments.rounds.drafting import locked_stage
-from tournaments.rounds.errors import PlayoffsMissing, StageNotDrawn, StagePlayed
+from tournaments.rounds.errors import PlayoffsMissing, StageNotDrawn, StagePlayed, StageUnfinished
 from tournaments.rounds.play_offs import check_finished
-from tournaments.selectors.brackets import FED_BY, seeds_of
+from tournaments.selectors.brackets import BRACKETS, FED_BY, seeds_of
 from tournaments.selectors.stage_basis import basis_of
 from tournaments.selectors.stages import LoadedStage, loaded
 from tournaments.selectors.standings import (
@@ -35,6 +35,8 @@ from tournaments.standings.recount import consolation_entries, recounted
 Kind = Stage.Kind
 Draw = dict[str, Any]
 FEWEST_ENTRY_ROUNDS: Final = 3
+PAIR: Final = 2
+MOST_OF_SMALL_BRACKET: Final = 4
 
 
 @transaction.atomic
@@ -82,6 +84,42 @@ def draw_stage(stage_id: UUID, *, by: User, at: datetime) -> Stage:
 def drawn(stage: Stage, source: LoadedStage) -> Draw:
     """The draw of a stage by the results of its source as they are. Raises: StageUnfinished, PlayoffsMissing."""
     return DRAWS[Kind(stage.kind)](stage, source)
+
+
+def has_too_few(stage: Stage, draw: Draw) -> bool:
+    """Whether a stage with this draw has too few players for a match."""
+    if "plan" in draw:
+        return bool(sum(each["entrants"] for each in draw["plan"]) < PAIR)
+    if stage.kind not in BRACKETS or not draw:
+        return False
+    players = len(draw["seeds"])
+    if draw.get("main"):
+        places = 1 << (players - 1).bit_length()
+        players -= places >> draw["fed_by"]  # those who are still in the main bracket
+    return players < PAIR
+
+
+def lacks_players(stage: Stage) -> bool:
+    """Whether a consolation would have too few players for a match if it was drawn; not before the final table is."""
+    if stage.kind not in (Kind.CONSOLATION, Kind.PROGRESSIVE_CONSOLATION):
+        return False
+    main = Stage.objects.filter(division=stage.division_id, kind=Kind.KNOCKOUT, number__lt=stage.number).first()
+    source = source_of(stage)
+    if main is None or source is None or not _could_lack(main, source):
+        return False
+    try:
+        return has_too_few(stage, drawn(stage, loaded(source)))
+    except (StageUnfinished, PlayoffsMissing):
+        return False
+
+
+def _could_lack(main: Stage, source: Stage) -> bool:
+    """Whether so few players are left beside the main bracket that the draw is worth computing."""
+    entrants = Entrant.objects.filter(division=main.division_id)
+    if source == main:
+        is_begun = Round.objects.filter(stage=main, published_at__isnull=False).exists()
+        return is_begun and entrants.count() <= MOST_OF_SMALL_BRACKET
+    return main.draw is not None and entrants.filter(withdrawn_at=None).count() - len(main.draw["seeds"]) < PAIR
 
 
 def source_of(stage: Stage) -> Stage | None:

@@ -133,7 +133,8 @@ export function obstacles(file: CaseFile): Obstacle[] {
   return found;
 }
 
-/** Sides not yet notified of the decision. */
+/** Sides not yet told how the appeal ended; a side that withdrew it knows. */
 export function untold(file: CaseFile): Side[] {
-  return SIDES.filter((side) => !actsOf(file, 'told').some((act) => act.side === side));
+  const knows = [...actsOf(file, 'told'), ...actsOf(file, 'withdrawn')].map((act) => act.side);
+  return SIDES.filter((side) => !knows.includes(side));
 }

@@ -120,7 +120,7 @@ export interface Decided {
 }
 
 /** Outcomes by which the rulebook leaves the decision to the official (`rules/ruled.py`). */
-const OPEN_OUTCOMES: ReadonlySet<string> = new Set([
+export const OPEN_OUTCOMES: ReadonlySet<string> = new Set([
   'arbiter-decides',
   'director-decides',
   'director-judges',

@@ -38,6 +38,8 @@ export function NextStep({ stage, division, isNamed = false }: Props) {
           {say['next_play-off']}
         </button>
       );
+    case 'complete':
+      return <p class="cap">{stage.rounds.length ? say.next_complete : say.tooFew}</p>;
     default:
       return <p class="cap">{say[`next_${stage.next}`]}</p>;
   }

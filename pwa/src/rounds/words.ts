@@ -32,6 +32,7 @@ export const said = dictionary({
   'next_play-off': 'Play one-point matches',
   next_wait: 'Waiting for players from another stage.',
   waitsForStage: 'Drawn when the stage before is over.',
+  tooFew: 'Too few players for a match: nothing to draw here.',
   next_complete: 'Complete.',
   drawQuestion: 'Draw now: {stage}?',
   drawWhat: 'The places of the stage before become final. You can draw again until its first round is published.',

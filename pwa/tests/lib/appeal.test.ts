@@ -68,6 +68,7 @@ describe('a case file', () => {
 
   it('knows which sides are not notified', () => {
     expect(untold(fileWith([act('told', { side: 'B' })]))).toEqual(['A']);
+    expect(untold(fileWith([act('withdrawn', { side: 'B' })]))).toEqual(['A']);
   });
 });
 

@@ -78,7 +78,7 @@ describe('counting again', () => {
 
 describe('a proposal for another decision', () => {
   const remedies = [{ do: 'play-on', cube: false }];
-  const ruling = { outcome: 'double-void', remedies, penalties: [] };
+  const ruling = { outcome: 'double-void', remedies, penalties: [], reasons: '' };
   const warned = { kind: 'warning', against: 'A', amount: {} };
 
   it.each([
@@ -89,8 +89,23 @@ describe('a proposal for another decision', () => {
     ['with the same penalty', { sanctions: [{ kind: 'warning', against: 'A', force: 'may' }] }, [warned], true],
     ['without its penalty', {}, [warned], false],
   ])('that is %s', (_, changes, penalties, repeats) => {
-    const proposed = { outcome: 'double-void', remedies, sanctions: [], ...changes };
+    const proposed = { outcome: 'double-void', remedies, sanctions: [], text: 'Fairer.', ...changes };
     expect(repeatsRuling({ ...ruling, penalties } as never, proposed as never)).toBe(repeats);
     expect(repeatsRuling(null, proposed as never)).toBe(false);
+  });
+
+  it('that is in words alone is another decision in other words', () => {
+    const inWords = { outcome: 'not-covered', remedies: [], penalties: [], reasons: 'Replay the game.' };
+    const proposed = (text: string) => ({ outcome: 'not-covered', remedies: [], sanctions: [], text });
+    expect(repeatsRuling(inWords as never, proposed('Play on.'))).toBe(false);
+    expect(repeatsRuling(inWords as never, proposed('Replay the game. '))).toBe(true);
+  });
+
+  it('that has its penalties in another order is the same', () => {
+    const one = { kind: 'warning', against: 'A' };
+    const other = { kind: 'disqualification', against: 'A' };
+    const penalties = [other, one].map((each) => ({ ...each, amount: {} }));
+    const proposed = { outcome: 'double-void', remedies, sanctions: [one, other], text: '' };
+    expect(repeatsRuling({ ...ruling, penalties } as never, proposed as never)).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact, Kind } from '../../src/lib/api/types';
-import { carriedOver, filledIn, missingRow, nextRow, progressOf, rowsOf } from '../../src/lib/facts/asking';
+import { carriedOver, filledIn, keptOpen, missingRow, nextRow, progressOf, rowsOf } from '../../src/lib/facts/asking';
 import { faultOf } from '../../src/lib/facts/check';
 import { leavesOf } from '../../src/lib/facts/leaves';
 import { askedAs, contextOf, linesOf, sayValue } from '../../src/lib/facts/saying';
@@ -224,6 +224,41 @@ describe('nextRow', () => {
   });
 });
 
+describe('keptOpen', () => {
+  const advice = needs(['phase', 'result']);
+  const names = (facts: Facts, planned: string | null) =>
+    keptOpen(rowsOf({ kind: KIND, facts, recorded: {}, skipped: NO_SKIP, advice, planned }), advice, planned).map(
+      (row) => row.leaf.name,
+    );
+
+  it('names the unknown answers that the advice needs, once nothing else can settle it', () => {
+    expect(names({ by: 'A', phase: null, result: null }, 'phase')).toEqual(['phase', 'result.winner', 'result.win']);
+    expect(names({ by: 'A', phase: null }, 'phase')).toEqual([]);
+  });
+
+  it('names none while what every case needs is still asked', () => {
+    const facts = { phase: null, result: null };
+    expect(names(facts, 'phase')).toEqual([]);
+    const asked = rowsOf({ kind: KIND, facts, recorded: {}, skipped: NO_SKIP, advice, planned: 'phase' });
+    expect(asked.find((row) => row.leaf.name === 'by')?.weight).toBe('decides');
+  });
+
+  it('names none where the advice stands', () => {
+    const settled = { outcome: 'double-void', missing: ['phase'], reading: [] };
+    expect(keptOpen(rows({ by: 'A', phase: null }, settled), settled)).toEqual([]);
+  });
+
+  it('names a joint question once', () => {
+    const joint = {
+      question: label('both'),
+      answers: [{ label: label('A'), facts: { phase: 'in-game', noticed: true } }],
+    };
+    const both = needs(['phase', 'noticed']);
+    const asked = rows({ by: 'A', score: null, phase: null, result: null, noticed: null, disputed: null }, both);
+    expect(keptOpen(asked, both, null, [joint as never]).map((row) => row.leaf.name)).toEqual(['phase']);
+  });
+});
+
 describe('rowsOf', () => {
   it('folds away what this case does not turn on, and brings it back when it does', () => {
     const answer = { outcome: 'double-void', missing: [], reading: [{ fact: 'phase', value: 'in-game' }] };
@@ -254,13 +289,22 @@ describe('progressOf', () => {
   it('counts what people are asked, not what the record knows', () => {
     const facts = filledIn({ by: 'A' }, RECORDED);
     expect(facts.score).toEqual({ A: 6, B: 3 });
-    expect(progressOf(rows(facts))).toEqual({ answered: 1, total: 6 });
+    expect(progressOf(rows(facts))).toEqual({ answered: 1, known: 1, total: 6 });
   });
 
   it('counts to the number of answers that the plan still needs at most', () => {
     const facts = filledIn({ by: 'A' }, RECORDED);
-    expect(progressOf(rows(facts), 2)).toEqual({ answered: 1, total: 3 });
-    expect(progressOf(rows({ ...facts, phase: 'in-game' }), 0)).toEqual({ answered: 2, total: 2 });
+    expect(progressOf(rows(facts), 2)).toEqual({ answered: 1, known: 1, total: 3 });
+    expect(progressOf(rows({ ...facts, phase: 'in-game' }), 0)).toEqual({ answered: 2, known: 2, total: 2 });
+  });
+
+  it('counts an unknown answer among those that the plan still needs, so that the count stays', () => {
+    const facts = filledIn({ by: 'A' }, RECORDED);
+    expect(progressOf(rows({ ...facts, phase: null }, needs(['phase'])), 2)).toEqual({
+      answered: 2,
+      known: 1,
+      total: 3,
+    });
   });
 });
 

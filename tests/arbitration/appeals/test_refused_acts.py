@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from arbitration.models import AppealAct, Candidate, CommitteeSeat, VoteOption
+from arbitration.models import AppealAct, Candidate, Committee, CommitteeSeat, VoteOption
 from tests.api_client import Browser
-from tests.arbitration.appeals.scene import Phone, Scene, make_scene
-from tests.factories import Desk
+from tests.arbitration.appeals.scene import Phone, Scene, at, make_scene
+from tests.arbitration.appeals.test_hostile_acts import Unchanged
+from tests.factories import Desk, minutes
 from tournaments.models import new_id
 
 pytestmark = pytest.mark.django_db
@@ -235,6 +236,38 @@ def test_a_member_who_left_neither_votes_nor_puts_an_option_forward(scene: Scene
     assert phones[0].status >= 400
     assert option["code"]
     assert not VoteOption.objects.exists()
+
+
+def test_the_ruling_under_appeal_is_no_alternative_to_itself(scene: Scene, phones: list[Phone]) -> None:
+    remedies = scene.ruling.remedies
+    body = {"outcome": scene.ruling.outcome, "remedies": remedies, "text": "So be it.", "happened_at": at(13)}
+    with Unchanged("same-ruling"):
+        problem = phones[0].put(f"{scene.path}/options/{new_id()}", {**body, "sanctions": []})
+    assert (phones[0].status, problem["field"]) == (422, "outcome")
+    assert not VoteOption.objects.exists()
+    warned = [{"kind": "warning", "against": "A"}]
+    phones[0].put(f"{scene.path}/options/{new_id()}", {**body, "sanctions": warned})
+    assert phones[0].status == 201
+
+
+def test_an_option_from_before_that_repeats_the_ruling_is_read_and_sent_again(
+    scene: Scene, phones: list[Phone]
+) -> None:
+    content = {
+        "outcome": scene.ruling.outcome,
+        "remedies": scene.ruling.remedies,
+        "sanctions": [],
+        "text": "So be it.",
+        "happened_at": at(13),
+    }
+    committee = Committee.objects.get(appeal=scene.appeal)
+    kept = VoteOption.objects.create(id=new_id(), committee=committee, number=1, **content, recorded_at=minutes(13))
+
+    assert [option["id"] for option in scene.file(phones[0])["options"]] == [str(kept.pk)]
+    assert phones[0].put(f"{scene.path}/options/{kept.pk}", content)["id"] == str(kept.pk)
+    for number, phone in enumerate(phones):
+        scene.vote(phone, "alternative", number, option=str(kept.pk))
+    assert scene.file()["result"]["decision"] == "alternative"
 
 
 def test_a_link_that_isnt_a_seats_is_not_a_member(scene: Scene, phones: list[Phone]) -> None:

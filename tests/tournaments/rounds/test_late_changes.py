@@ -221,6 +221,31 @@ def test_a_small_field_comes_to_its_end(preset: str, players: int, stages: tuple
     assert close(scene.tournament, by=scene.director, at=scene.now()).closed_at is not None
 
 
+@pytest.mark.parametrize(
+    ("preset", "players", "main", "consolation"),
+    [
+        ("knockout-consolation", 3, "knockout", "consolation"),
+        ("swiss-top-cut", 9, "swiss", "consolation"),
+        ("swiss-progressive", 3, "swiss", "progressive-consolation"),
+    ],
+)
+def test_a_consolation_with_one_loser_alone_is_not_to_be_drawn(
+    preset: str, players: int, main: str, consolation: str
+) -> None:
+    scene = make_scene(preset, players=players, rounds=3)
+    assert step(scene, consolation) == "draw"
+    for _ in range(1 if main == "knockout" else 3):
+        scene.play(main)
+    if main == "swiss":
+        assert step(scene, consolation) == "draw"
+        draw(scene, "knockout")
+    assert step(scene, consolation) == "complete"
+    while step(scene, "knockout") == "draft":
+        scene.play("knockout")
+    assert scene.stage(consolation).draw is None
+    assert close(scene.tournament, by=scene.director, at=scene.now()).closed_at is not None
+
+
 def test_a_match_from_a_file_goes_into_the_stage_that_is_played() -> None:
     scene = make_scene(players=8, rounds=3)
     made = round_for(scene.division, 1, at=scene.now())

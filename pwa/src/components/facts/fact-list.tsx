@@ -20,6 +20,8 @@ interface Props {
   /** The plan's number of answers until the advice stands; none while there is no plan. */
   left: number | undefined;
   next: string | null;
+  /** Unknown answers that keep the advice open once all else was asked. */
+  kept: readonly Row[];
   /** A row of the record that was opened to be changed. */
   opened: string | null;
   names: Names;
@@ -49,7 +51,7 @@ export function FactList(props: Props) {
       <div class="sect">
         <h2>{say.happened}</h2>
         {progress.total > 0 && (
-          <span class="cap">{say.progressOpen({ done: progress.answered, all: progress.total })}</span>
+          <span class="cap">{say.progressOpen({ done: progress.known, all: progress.total })}</span>
         )}
       </div>
       <div class="qlist">
@@ -76,7 +78,7 @@ function Aside(props: Props & { aside: readonly Row[] }) {
         aria-expanded={isShown.value}
         onClick={() => (isShown.value = !isShown.value)}
       >
-        {say.aside({ count: props.aside.length })}
+        {props.kept.length ? say.asideOpen({ count: props.aside.length }) : say.aside({ count: props.aside.length })}
         <Icon name="chevron-down" class={isShown.value ? 'turned' : ''} />
       </button>
       {isShown.value && (
@@ -91,13 +93,17 @@ function Aside(props: Props & { aside: readonly Row[] }) {
 }
 
 function Question(props: Props & { row: Row }) {
-  const { kind, facts, row, next, names, recorded, onAnswer } = props;
+  const { kind, facts, row, next, kept, names, recorded, onAnswer } = props;
+  const keepsOpen = kept.includes(row) && <p class="cap">{words(factWords).keepsOpen}</p>;
   const joint = jointOf(kind, facts, row.leaf.name);
   if (joint) {
     const isNext = next !== null && factsOf(joint.joint).includes(next);
     return (
       <div class={`qrow ${isNext ? 'next' : ''}`} data-fact={row.leaf.name}>
-        <p class="lg">{said(joint.joint.question)}</p>
+        <div class="lg">
+          <p>{said(joint.joint.question)}</p>
+          {keepsOpen}
+        </div>
         <JointInput asked={joint} names={names} onAnswer={(chosen) => props.onJoint(joint.joint, chosen)} />
       </div>
     );
@@ -111,6 +117,7 @@ function Question(props: Props & { row: Row }) {
         {context && <span class="cap">{context}</span>}
         <p>{question.text}</p>
         {question.note && <p class="cap">{question.note}</p>}
+        {keepsOpen}
         {row.worth && row.answer === 'open' && <p class="cap">{weightLine(row)}</p>}
         <RecordLine row={row} recorded={recorded[head]} names={names} onAnswer={(value) => onAnswer(row, value)} />
       </div>

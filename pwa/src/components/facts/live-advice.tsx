@@ -3,7 +3,7 @@ import { type AdviceReading, isOfFacts } from '../../lib/advice';
 import { isReachable } from '../../lib/api/http';
 import type { Problem } from '../../lib/api/problem';
 import type { AdviceInWords, Kind, Said } from '../../lib/api/types';
-import { NEEDS_FACTS, NOT_COVERED } from '../../lib/facts/asking';
+import { NEEDS_FACTS, NOT_COVERED, type Row } from '../../lib/facts/asking';
 import { holds, leavesOf } from '../../lib/facts/leaves';
 import { capital } from '../../lib/facts/saying';
 import { said, UNNAMED, words } from '../../lib/i18n/dictionary';
@@ -17,6 +17,8 @@ interface Props {
   /** The advice on these very facts, if it has come. */
   current: AdviceInWords | null;
   kind: Kind;
+  /** Unknown answers that keep the advice open once all else was asked. */
+  kept: readonly Row[];
   href: string;
 }
 
@@ -33,7 +35,7 @@ export function LiveAdvice(props: Props) {
   );
 }
 
-function Standing({ reading, current, kind }: Props) {
+function Standing({ reading, current, kind, kept }: Props) {
   const say = words(adviceWords);
   const shown = current ?? reading.latest;
   if (reading.problem)
@@ -46,6 +48,8 @@ function Standing({ reading, current, kind }: Props) {
   if (!shown) return <Line head={say.asking}> </Line>;
   const { advice } = shown;
   if (advice.outcome === NEEDS_FACTS) {
+    const names = kept.map((row) => row.leaf.name);
+    if (kept.length) return <Line head={say.keptOpen({ count: kept.length })}>{missingLabels(kind, names)}</Line>;
     const asked = shown.next_fact === null ? advice.missing : [shown.next_fact];
     return <Line head={say.toGo({ count: shown.most_questions })}>{missingLabels(kind, asked)}</Line>;
   }

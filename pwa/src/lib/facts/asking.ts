@@ -51,14 +51,18 @@ export interface Asked {
 }
 
 export function rowsOf(asked: Asked): Row[] {
-  const { kind, facts, recorded, skipped, advice, worth } = asked;
-  return leavesOf(kind).map((leaf) => {
+  const { kind, facts, recorded, skipped, advice, worth, planned = null } = asked;
+  const leaves = leavesOf(kind);
+  const isOpen = (leaf: Leaf) =>
+    planned !== null && concerns(planned, leaf) && answerOf(leaf, facts, skipped) === 'open';
+  const isPlanOpen = leaves.some(isOpen);
+  return leaves.map((leaf) => {
     const answer = answerOf(leaf, facts, skipped);
     return {
       leaf,
       answer,
       value: valueAt(facts, leaf.path),
-      weight: weightOf(leaf, answer, asked),
+      weight: weightOf(leaf, answer, asked, isPlanOpen),
       isMissing: isMissing(leaf, advice),
       source: answer === 'open' ? null : sourceOf(leaf, facts, recorded),
       worth: worth?.find(({ fact }) => fact === leaf.path[0]) ?? null,
@@ -66,7 +70,12 @@ export function rowsOf(asked: Asked): Row[] {
   });
 }
 
-function weightOf(leaf: Leaf, answer: Answer, { facts, advice, planned = null, worth }: Asked): Weight {
+function weightOf(
+  leaf: Leaf,
+  answer: Answer,
+  { facts, advice, planned = null, worth }: Asked,
+  isPlanOpen: boolean,
+): Weight {
   const root = rootOf(leaf);
   if (planned !== null && concerns(planned, leaf)) return 'decides';
   if (isMissing(leaf, advice)) return 'decides';
@@ -75,7 +84,7 @@ function weightOf(leaf: Leaf, answer: Answer, { facts, advice, planned = null, w
     return isBegun || !worth || worth.some(({ fact }) => fact === root.name) ? 'adds' : 'aside';
   }
   if (advice === null || answer !== 'open') return 'decides';
-  if (root.need === 'always' && planned === null && advice.outcome === NEEDS_FACTS) return 'decides';
+  if (root.need === 'always' && !isPlanOpen && advice.outcome === NEEDS_FACTS) return 'decides';
   return wasRead(leaf, advice) && advice.outcome === NEEDS_FACTS ? 'decides' : 'aside';
 }
 
@@ -131,6 +140,21 @@ export function missingRow(rows: readonly Row[], advice: Known | null): Row | nu
   return null;
 }
 
+/** Questions whose unknown answers keep the advice open once all else was asked; a joint question is there once. */
+export function keptOpen(
+  rows: readonly Row[],
+  advice: Known | null,
+  planned: string | null = null,
+  joints: readonly Joint[] = [],
+): Row[] {
+  if (advice?.outcome !== NEEDS_FACTS) return [];
+  if (rows.some((row) => row.answer === 'open' && row.weight === 'decides')) return [];
+  const needed = rows.filter((row) => row.isMissing || (planned !== null && concerns(planned, row.leaf)));
+  const unknown = needed.filter((row) => row.answer === 'unknown');
+  const questions = new Map((unknown.length ? unknown : needed).reverse().map((row) => [questionIn(joints, row), row]));
+  return [...questions.values()].reverse();
+}
+
 /** The facts entered, completed from the records. */
 export function filledIn(facts: Facts, recorded: Recorded): Facts {
   const absent = Object.entries(recorded).filter(([name]) => facts[name] === undefined);
@@ -147,16 +171,24 @@ export function carriedOver(facts: Facts, kind: Pick<Kind, 'facts'>): Facts {
 
 export interface Progress {
   answered: number;
+  known: number;
   total: number;
 }
 
 /**
  * How many questions have an answer, and how many there are at most: `left` is the plan's number of answers until the advice
- * stands. Without a plan every question counts that the case may turn on. A joint question counts once.
+ * stands, and goes on counting what was answered with "Unknown". Without a plan every question counts that the case may turn
+ * on. A joint question counts once.
  */
 export function progressOf(rows: readonly Row[], left: number | null = null, joints: readonly Joint[] = []): Progress {
-  const question = ({ leaf: { name } }: Row) => joints.find((joint) => factsOf(joint).includes(name)) ?? name;
   const asked = rows.filter((row) => row.weight !== 'aside' && row.source !== 'record');
-  const answered = new Set(asked.filter((row) => row.answer !== 'open').map(question)).size;
-  return { answered, total: left === null ? new Set(asked.map(question)).size : answered + left };
+  const count = (counted: readonly Row[]) => new Set(counted.map((row) => questionIn(joints, row))).size;
+  const answered = count(asked.filter((row) => row.answer !== 'open'));
+  const known = count(asked.filter((row) => row.answer === 'known'));
+  return { answered, known, total: left === null ? count(asked) : Math.max(answered, known + left) };
+}
+
+/** What a row is asked by: the joint question that tells it, or its own name. */
+function questionIn(joints: readonly Joint[], { leaf: { name } }: Row): Joint | string {
+  return joints.find((joint) => factsOf(joint).includes(name)) ?? name;
 }

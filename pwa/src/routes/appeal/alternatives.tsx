@@ -117,10 +117,11 @@ function Own({ file, where, onPut }: PartProps & { onPut: () => void }) {
       outcome: outcome.value || NOT_COVERED,
       remedies,
       sanctions: penalties.value.map((one) => ({ ...one })),
+      text: text.value.trim(),
     };
     isRepeated.value = repeatsRuling(file.ruling, option);
     if (isRepeated.value) return;
-    await noteOption(where, { ...option, text: text.value.trim() });
+    await noteOption(where, option);
     onPut();
   };
   return (

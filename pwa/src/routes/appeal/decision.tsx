@@ -139,7 +139,8 @@ export function AfterIt({ file, where }: PartProps) {
   const deposit = actsOf(file, 'deposit').at(-1);
   const mayTell = isDesk(file) && mayDo(file, 'told');
   const maySettle = isDesk(file) && file.deposit === 'paid' && mayDo(file, 'deposit') && !deposit;
-  if (!told.length && !mayTell && !deposit && !maySettle) return null;
+  const waiting = mayTell ? untold(file) : [];
+  if (!told.length && !waiting.length && !deposit && !maySettle) return null;
   return (
     <section class="card">
       <h2 class="sect-name">{say.telling}</h2>
@@ -159,9 +160,9 @@ export function AfterIt({ file, where }: PartProps) {
           ) : null;
         })}
       </ul>
-      {mayTell && (
+      {waiting.length > 0 && (
         <div class="acts">
-          {untold(file).map((side) => (
+          {waiting.map((side) => (
             <button key={side} type="button" class="btn" onClick={() => void noteAct(where, 'told', { side })}>
               {say.tell({ name: names[side] })}
             </button>

@@ -6,7 +6,9 @@ import { Blocks } from '../../components/notice';
 import type { Kind } from '../../lib/api/types';
 import { progressOf } from '../../lib/facts/asking';
 import { jointOf } from '../../lib/facts/joints';
+import { askedAs, contextOf } from '../../lib/facts/saying';
 import { said, words } from '../../lib/i18n/dictionary';
+import { advice as adviceWords } from '../../lib/i18n/words/advice';
 import { facts as factWords } from '../../lib/i18n/words/facts';
 import { useKey } from '../../lib/keys';
 import type { useFacts } from './facts-of-case';
@@ -18,7 +20,7 @@ type DockProps = ReturnType<typeof useFacts> & { kind: Kind; live: preact.Compon
 
 /** The open question. It changes a moment after an answer, once the rulebook has said what to ask. */
 export function Dock(props: DockProps) {
-  const { kind, facts, rows, names, next, live, opened, recorded, reading, plan, isSettled } = props;
+  const { kind, facts, rows, names, next, kept, live, opened, recorded, reading, plan, isSettled } = props;
   const docked = useSignal<string | null>(null);
   const answeredAt = useSignal<number | null>(null);
   const hasAnswered = useSignal(false);
@@ -65,11 +67,33 @@ export function Dock(props: DockProps) {
         />
       ) : isOpening ? (
         <Blocks count={1} />
+      ) : kept.length ? (
+        <KeptOpen {...props} onOpen={(name) => (opened.value = name)} />
       ) : (
         <AllAsked />
       )}
       <div class="barwrap">{live}</div>
     </>
+  );
+}
+
+/** All was asked, but the advice needs what is unknown: these questions can be answered after all. */
+function KeptOpen({ kind, facts, kept, names, onOpen }: DockProps & { onOpen: (name: string) => void }) {
+  const say = words(factWords);
+  return (
+    <div class="ask">
+      <h2 tabIndex={-1}>{words(adviceWords).keptOpen({ count: kept.length })}</h2>
+      <p class="cap">{say.keptOpenWhat}</p>
+      {kept.map(({ leaf }) => {
+        const joint = jointOf(kind, facts, leaf.name)?.joint;
+        const question = joint ? said(joint.question) : askedAs(leaf, names);
+        return (
+          <button key={leaf.name} type="button" class="btn" onClick={() => onOpen(leaf.name)}>
+            {[joint ? '' : contextOf(leaf, names), question].filter(Boolean).join(' · ')}
+          </button>
+        );
+      })}
+    </div>
   );
 }
 

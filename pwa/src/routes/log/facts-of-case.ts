@@ -4,7 +4,7 @@ import { useRef } from 'preact/hooks';
 import { currentAdvice, currentProblem, isOfFacts, useAdvice } from '../../lib/advice';
 import type { AdviceInWords, Kind } from '../../lib/api/types';
 import { noteFacts, openIncident, type Place, useRecorded } from '../../lib/case';
-import { filledIn, nextRow, type Recorded, type Row, rowsOf } from '../../lib/facts/asking';
+import { filledIn, keptOpen, nextRow, type Recorded, type Row, rowsOf } from '../../lib/facts/asking';
 import { COUNTED, isOther, savable } from '../../lib/facts/counted';
 import { factsOf, type Joint, toldBy } from '../../lib/facts/joints';
 import { leavesOf } from '../../lib/facts/leaves';
@@ -103,6 +103,7 @@ export function useFacts(match: string, kind: Kind, place: Place, incident: Loca
     plan,
     rows,
     next,
+    kept: keptOpen(rows, advice, plan?.next_fact, kind.joints),
     names: place.names,
     reading,
     current,

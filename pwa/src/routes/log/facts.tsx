@@ -107,7 +107,7 @@ function FactsOfCase({ match, kind, place, incident }: OfKind & { incident: Loca
   useKey((event) => {
     if (event.key === 'Enter' && event.ctrlKey && href) navigate(href);
   });
-  const live = href && <LiveAdvice reading={reading} current={current} kind={kind} href={href} />;
+  const live = href && <LiveAdvice {...{ reading, current, kind, href }} kept={work.kept} />;
   const board = <CaseBoard facts={work.facts} names={names} onChange={() => (work.opened.value = 'position')} />;
   const takenFor = async () => incident ?? startIncident(place, kind.kind);
   const photos = (
@@ -154,6 +154,7 @@ function FactsOfCase({ match, kind, place, incident }: OfKind & { incident: Loca
                   onJoint={work.answerJoint}
                   rows={rows}
                   left={work.plan?.most_questions}
+                  kept={work.kept}
                   next={work.isSettled ? (next?.leaf.name ?? null) : null}
                   opened={work.opened.value}
                   names={names}

@@ -7,7 +7,7 @@ import { Sheet } from '../../components/sheet';
 import { currentAdvice, useAdvice } from '../../lib/advice';
 import type { AdviceInWords, Entrant, Kind } from '../../lib/api/types';
 import { knownOfSuspended, reportedAs } from '../../lib/entry-question';
-import { NEEDS_FACTS, nextRow, type Row, rowsOf } from '../../lib/facts/asking';
+import { keptOpen, NEEDS_FACTS, nextRow, type Row, rowsOf } from '../../lib/facts/asking';
 import { toldBy } from '../../lib/facts/joints';
 import { leavesOf } from '../../lib/facts/leaves';
 import { answered, type Facts } from '../../lib/facts/values';
@@ -39,6 +39,7 @@ export function EntryQuestion({ entrant, kind, rulebook, onClose }: Props) {
           rows={rows}
           left={shown?.most_questions}
           next={open?.leaf.name ?? null}
+          kept={keptOpen(rows, shown?.advice ?? null, shown?.next_fact, kind.joints)}
           opened={null}
           names={SIDE_LETTERS}
           recorded={{}}

@@ -4,6 +4,7 @@ import { dictionary, inContext } from '../dictionary';
 export const advice = dictionary({
   title: 'Advice',
   toGo: '{count:One question|At most {count} questions} left',
+  keptOpen: '{count:An unknown answer keeps|{count} unknown answers keep} the advice open',
   moreToAsk: 'More to ask',
   and: 'and',
   silent: 'The rulebook says nothing',

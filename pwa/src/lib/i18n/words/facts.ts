@@ -10,6 +10,7 @@ export const facts = dictionary({
   always: 'Asked in every case',
   optional: 'Optional: may add a penalty or a report',
   asideOne: 'Not needed for the ruling',
+  asideOpen: '{count} other {count:fact|facts}, not asked yet',
   aside: '{count} other {count:fact|facts}, not needed here',
   sources: {
     match: 'match record',
@@ -30,6 +31,8 @@ export const facts = dictionary({
   change: 'Change: {question}',
   allAsked: 'Nothing more to ask',
   allAskedWhat: 'Tap a fact above to change it.',
+  keptOpenWhat: 'Tap a question to answer it, or rule without advice.',
+  keepsOpen: 'Unknown: this keeps the advice open',
   next: 'Next',
   ok: 'Note it',
   none: 'None',
