@@ -47,6 +47,9 @@ ENTRIES: Final[dict[str, list[str]]] = {
     "approve_precedent": ["precedent"],
     "overtake_precedent": ["precedent-treatment"],
     "add_remark": ["report-remark"],
+    "send_delivery_again": ["delivery"],
+    "read_inbox_report": ["report-reading"],
+    "acknowledge_report": ["report-reading"],
     "write_statement": ["statement"],
     "import_transcript": ["transcript-import"],
     "enter_result": ["result"],
@@ -92,10 +95,9 @@ WITHOUT_ENTRY: Final[dict[str, str]] = {
         "a draft; the precedent that is approved has its entry",
     ),
     "decline_precedent_proposal": "a draft that came to nothing",
-    **dict.fromkeys(("send_report", "send_delivery_again"), "delivery; the report is owed by an entry of its own"),
+    "send_report": "it is due now; the worker that opens its deliveries enters them",
     **dict.fromkeys(
-        ("read_inbox_report", "acknowledge_report", "ask_back", "answer_federation"),
-        "correspondence about a report, kept in append-only tables of the inbox",
+        ("ask_back", "answer_federation"), "correspondence about a report, kept in append-only tables of the inbox"
     ),
     "keep_sheet": "a sheet in progress; the signature has its entry",
     "enter_player": "the entry list keeps its history by triggers",
