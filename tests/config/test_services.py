@@ -109,6 +109,25 @@ def test_the_database_is_asked_to_end_at_once_and_waited_for(monkeypatch: pytest
     assert made.command == serve_command(database.LOCAL)
 
 
+def test_the_database_waits_until_an_earlier_one_has_ended_but_no_longer_than_ten_seconds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seconds, looks, held = [0.0], [0], [True, True, False]
+    monkeypatch.setattr(type(database.LOCAL), "prepare", lambda self: None)
+    monkeypatch.setattr(type(database.LOCAL), "wait_until_ready", lambda self, meanwhile: None)
+    monkeypatch.setattr(services, "is_held", lambda lock: held.pop(0) if held else True)
+    clock = SimpleNamespace(monotonic=lambda: seconds[0], sleep=lambda wait: seconds.append(seconds.pop() + wait))
+    monkeypatch.setattr(services, "time", clock)
+
+    def look() -> None:
+        looks[0] += 1
+
+    services._until_served(look)
+    assert looks == [2]
+    services._until_served(look)  # the earlier one never ends
+    assert 10 <= seconds[0] < 10.5
+
+
 def no_look() -> None:
     """What the supervisor would do meanwhile."""
 

@@ -9,6 +9,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from arbitration.privacy.export import held_about_player, held_about_user
 from tournaments.models import Player, User
+from tournaments.services.snapshots import snapshot
 
 
 class Command(BaseCommand):
@@ -24,7 +25,8 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, player: UUID | None, user: str | None, **options: Any) -> None:
         """Print it."""
-        held = _of_user(user) if user else _of_player(player)
+        with snapshot():
+            held = _of_user(user) if user else _of_player(player)
         self.stdout.write(json.dumps(held, ensure_ascii=False, indent=2))
 
 

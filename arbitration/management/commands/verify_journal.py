@@ -1,15 +1,13 @@
 """manage.py verify_journal: recomputes every tournament's hash chain and says where one doesn't hold."""
 
 from argparse import ArgumentParser
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
-from django.db import connection, transaction
 
 from arbitration.journal.verification import verify
 from tournaments.models import Tournament
+from tournaments.services.snapshots import snapshot
 
 
 class Command(BaseCommand):
@@ -35,7 +33,7 @@ class Command(BaseCommand):
             raise CommandError(f"the journal doesn't hold: {', '.join(broken)}")
 
     def _holds(self, tournament: Tournament) -> bool:
-        with _snapshot():
+        with snapshot():
             head, breaks = verify(tournament.pk)
         for each in breaks:
             self.stderr.write(
@@ -44,14 +42,3 @@ class Command(BaseCommand):
         if not breaks:
             self.stdout.write(f"{tournament.slug}: {head.sequence} entries, head {head.hash}")
         return not breaks
-
-
-@contextmanager
-def _snapshot() -> Iterator[None]:
-    """Read everything as of one moment: what is recorded meanwhile is no break. In a transaction, as that sees it."""
-    if connection.in_atomic_block:
-        yield
-        return
-    with transaction.atomic(), connection.cursor() as cursor:
-        cursor.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
-        yield

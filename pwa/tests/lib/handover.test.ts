@@ -70,6 +70,10 @@ describe('a packet', () => {
     expect(canBeHandedOver((await rows())[0] as OutboxRow)).toBe(false);
   });
 
+  it('refuses a packet without acts', () => {
+    expect(unpack(JSON.stringify(pack([], AUTHOR)))).toBe('not-allowed');
+  });
+
   it('leaves out what the server has', async () => {
     await packed();
     await database.outbox.where({ id: CASE }).modify({ state: 'sent' });
@@ -96,6 +100,14 @@ describe('codes', () => {
     const found = collected([...codes, others[0] as string]);
     expect(found.parts.filter((part) => part !== undefined)).toHaveLength(1);
     expect(collect(null, 'https://example.org')).toBeNull();
+  });
+
+  it('say which of how many they are: of another number they begin anew, and there are a thousand at most', () => {
+    const code = (at: number, total: number) => `TABLECALL ${at}/${total} 0123abcd x`;
+    const found = collected([code(1, 3), code(2, 3), code(1, 2)]);
+    expect(found.parts).toEqual(['x', undefined]);
+    expect([code(0, 2), code(3, 2), code(1, 1001)].map((each) => collect(null, each))).toEqual([null, null, null]);
+    expect(collect(null, code(1, 1000))?.parts).toHaveLength(1000);
   });
 });
 

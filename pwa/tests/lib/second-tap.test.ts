@@ -65,6 +65,12 @@ describe('a second tap', () => {
 });
 
 describe('what is said again on purpose', () => {
+  it('is noted: another person says the same on a shared tablet', async () => {
+    const id = await enterResult(WHERE, CLAIM, FIRST);
+    expect(await enterResult({ ...WHERE, owner: 'bea' }, CLAIM, SECOND)).not.toBe(id);
+    expect((await database.outbox.orderBy('position').toArray()).map(({ owner }) => owner)).toEqual(['claire', 'bea']);
+  });
+
   it('is noted: something else came between', async () => {
     const id = await enterResult(WHERE, CLAIM);
     await takeBackResult(WHERE, id);

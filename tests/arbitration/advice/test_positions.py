@@ -7,6 +7,10 @@ from urllib.parse import urlencode
 
 import pytest
 
+from rules.games.backgammon.drawing import View, draw
+from rules.games.backgammon.formats import read
+from rules.games.backgammon.palettes import PALETTES
+from rules.kernel.units import Side
 from tests.api_client import Browser
 
 pytestmark = pytest.mark.django_db
@@ -54,6 +58,13 @@ def test_the_picture_is_svg_that_may_be_kept_for_ever() -> None:
 
     assert (answer.status_code, answer["Content-Type"]) == (200, "image/svg+xml")
     assert answer["Cache-Control"] == "public, max-age=31536000, immutable"
+
+
+@pytest.mark.parametrize(("off", "is_mirrored"), [("left", True), ("right", False)])
+def test_checkers_are_borne_off_at_the_edge_that_is_asked_for(off: str, is_mirrored: bool) -> None:
+    found = Browser().get(path(id=XGID, language="en", below="B", light="A", off=off))
+    drawn = draw(read(XGID).situation, View(Side.B, Side.A, is_mirrored), language="en", palette=PALETTES["light"])
+    assert found["svg"] == drawn
 
 
 def test_a_picture_with_a_players_name_is_kept_by_no_cache() -> None:
