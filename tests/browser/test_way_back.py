@@ -51,3 +51,20 @@ def test_a_kind_chosen_by_mistake_is_changed_and_the_case_withdrawn(
     page.goto(f"{product.url}/matches/{match}/log")
     expect(page.locator(".kindlist")).to_be_visible()
     expect(page.locator(".kindrow", has_text="Open case, continue")).to_have_count(0)
+
+
+def test_rule_as_advised_means_it_after_a_look_at_another_ruling(people: People, product: Product) -> None:
+    page = at_the_floor(people, "phone, light")
+    match = match_at_table(page, 17)
+    page.goto(f"{product.url}/matches/{match}/log/crawford-double")
+    page.get_by_role("radio", name="While playing").click()
+    page.locator(".live", has_text="The double is void").click()
+
+    page.get_by_role("link", name="Otherwise").click()
+    expect(page.get_by_role("radio", name="Otherwise")).to_be_checked()
+    page.go_back()
+    page.get_by_role("link", name="Rule as advised").click()
+    expect(page.get_by_role("radio", name="As advised")).to_be_checked()
+    page.go_back()
+    page.get_by_role("link", name="Otherwise").click()
+    expect(page.get_by_role("radio", name="Otherwise")).to_be_checked()

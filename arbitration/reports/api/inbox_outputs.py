@@ -44,6 +44,7 @@ class InboxRow(Form):
     duty = s.CharField()
     tournament = s.UUIDField(source="tournament_id")
     tournament_name = s.CharField(source="tournament.name")
+    time_zone = s.CharField(source="tournament.time_zone")
     about = ReportSubject()
     state = s.ChoiceField(choices=STATES)
     received_at = s.DateTimeField(help_text="When it was sent first, or when it fell due.")

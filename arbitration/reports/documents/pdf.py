@@ -1,4 +1,4 @@
-"""A report as a tagged PDF (PDF/UA-1), set by typst with its own fonts: same content, same bytes, on any machine."""
+"""A report as a tagged PDF (PDF/UA-1), set by typst with locked fonts: same content, same bytes, on any machine."""
 
 from __future__ import annotations
 
@@ -6,16 +6,22 @@ import json
 from collections.abc import Callable
 from dataclasses import asdict
 from functools import cache, lru_cache
+from importlib.resources import files
 from itertools import groupby
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from .page import Page
 from .transliteration import in_brackets
 
+if TYPE_CHECKING:
+    from typst import Fonts
+
 SOURCE: Final = Path(__file__).with_name("report.typ")
 # The fonts that typst brings have every letter up to here but for the controls, and the marks of our own sentences.
 SURELY_SET: Final = 0x17F
+FONTS: Final = ("fontpkg_noto_sans_devanagari", "fontpkg_noto_sans_tamil", "fontpkg_noto_sans_thai")
+"""Packages with letters that the fonts of typst lack. Chinese would take 14 MB."""
 MARKS: Final = frozenset("–—‘’“”…−\u202f")
 PROBE: Final = b"""
     #set document(title: "x", date: none)
@@ -67,7 +73,11 @@ def _compiled(source: bytes, **inputs: str) -> bytes:
     import typst  # 7 MB, loaded with the first PDF
 
     document = typst.compile(
-        source, format="pdf", pdf_standards=["ua-1"], ignore_system_fonts=True, sys_inputs=dict(inputs)
+        source,
+        format="pdf",
+        pdf_standards=["ua-1"],
+        font_paths=_fonts(),
+        sys_inputs=dict(inputs),
     )
     assert isinstance(document, bytes)
     return document
@@ -88,6 +98,14 @@ def _fonts_have(text: str) -> bool:
     except TypstError:
         return False
     return True
+
+
+@cache
+def _fonts() -> Fonts:
+    """Those of typst and of the packages, none of the machine's; read once."""
+    from typst import Fonts
+
+    return Fonts(include_system_fonts=False, font_paths=[str(files(package) / "files") for package in FONTS])
 
 
 @cache

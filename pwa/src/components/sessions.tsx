@@ -4,6 +4,7 @@ import type { UserSession } from '../lib/api/types';
 import { urls } from '../lib/api/urls';
 import { words } from '../lib/i18n/dictionary';
 import { clockTime, shortDate } from '../lib/i18n/format';
+import { common } from '../lib/i18n/words/common';
 import { settingsWords } from '../lib/i18n/words/settings';
 import { useReading } from '../lib/offline/answers';
 import { endSession } from '../lib/sessions';
@@ -22,13 +23,22 @@ export function Sessions() {
   return (
     <section class="card stack">
       <h2>{say.sessions}</h2>
-      <ul class="stack">
-        {data.sessions.map((session) => (
-          <SessionRow key={session.id} session={session} onEnd={() => void end(session.id)} />
-        ))}
-      </ul>
+      <SessionList sessions={data.sessions} onEnd={(id) => void end(id)} />
       {wrong.value !== null && <Wrong>{wrong.value || say.sessionOffline}</Wrong>}
     </section>
+  );
+}
+
+export function SessionList({ sessions, onEnd }: { sessions: readonly UserSession[]; onEnd: (id: string) => void }) {
+  return (
+    <>
+      <p class="cap">{words(common).deviceTimes}</p>
+      <ul class="stack">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={() => onEnd(session.id)} />
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@
 import type { Fact, Kind } from './api/types';
 import { NEEDS_FACTS, NOT_COVERED } from './facts/asking';
 import { folded } from './rulebook';
-import { isSlip } from './slips';
+import { isSlip, isSlipOfWord } from './slips';
 
 export const MOST_COMMON = 10;
 
@@ -61,10 +61,10 @@ export function searchKinds(kinds: readonly Kind[], asked: string): Kind[] {
   const terms = plain(asked).split(/\s+/).filter(Boolean);
   const exact = ranked(kinds, terms, (term, text) => text.said.includes(term), terms.length);
   if (exact.length > 0) return exact;
-  const isNear = nearness();
+  const [isNearWord, isNear] = [nearness(isSlipOfWord), nearness(isSlip)];
   for (let fewest = terms.length; fewest > 0; fewest -= 1) {
     const near = ranked(kinds, terms, isNear, fewest);
-    if (near.length > 0) return near;
+    if (near.length > 0) return [...new Set([...ranked(kinds, terms, isNearWord, fewest), ...near])];
   }
   return [];
 }
@@ -72,6 +72,8 @@ export function searchKinds(kinds: readonly Kind[], asked: string): Kind[] {
 /** A kind's text, and its single words. */
 interface Searched {
   said: string;
+  /** Without its spaces: one may be left out. */
+  joined: string;
   words: readonly string[];
 }
 type Holds = (term: string, text: Searched) => boolean;
@@ -85,6 +87,9 @@ function ranked(kinds: readonly Kind[], terms: readonly string[], holds: Holds, 
   });
   return found.sort((one, other) => one.place - other.place).map(({ kind }) => kind);
 }
+
+/** Fewer letters stand at the meeting of any two words. */
+const SHORTEST_JOINED = 5;
 
 const known = new WeakMap<Kind, readonly Searched[]>();
 
@@ -104,7 +109,7 @@ function searchedOf(kind: Kind): Searched[] {
     kind.facts.flatMap(textsOfFact),
   ].map((labels) => {
     const said = plain(labels.flatMap((label) => Object.values(label)).join(' '));
-    return { said, words: [...new Set(said.match(/[\p{L}\p{N}]+/gu))] };
+    return { said, joined: said.replaceAll(' ', ''), words: [...new Set(said.match(/[\p{L}\p{N}]+/gu))] };
   });
 }
 
@@ -125,13 +130,15 @@ function plain(text: string): string {
 }
 
 /** Whether a text holds a term but for slips; a word that many kinds share is compared once. */
-function nearness(): Holds {
+function nearness(isSlipIn: (typed: string, word: string) => boolean): Holds {
   const slips = new Map<string, boolean>();
   const isNear = (term: string, word: string) => {
     const pair = `${term} ${word}`;
-    const found = slips.get(pair) ?? isSlip(term, word);
+    const found = slips.get(pair) ?? isSlipIn(term, word);
     slips.set(pair, found);
     return found;
   };
-  return (term, text) => text.said.includes(term) || text.words.some((word) => isNear(term, word));
+  const isJoined = (term: string, text: Searched) => term.length >= SHORTEST_JOINED && text.joined.includes(term);
+  return (term, text) =>
+    text.said.includes(term) || isJoined(term, text) || text.words.some((word) => isNear(term, word));
 }

@@ -72,6 +72,12 @@ export function draftOf(incident: string): Signal<Draft> {
   return found;
 }
 
+/** The draft goes by the advice from now on, whatever was looked at before. */
+export function takeAdvice(incident: string): void {
+  const draft = draftOf(incident);
+  draft.value = { ...draft.peek(), mode: 'advised' };
+}
+
 export function forgetDraft(incident: string): void {
   drafts.delete(keyOf(incident));
 }

@@ -5,11 +5,21 @@ const SHORTEST_WITH_TWO_SLIPS = 8;
 
 /** Whether a folded word, or its beginning, is what was typed but for a slip; longer words may have two. */
 export function isSlip(typed: string, word: string): boolean {
-  if (typed.length < SHORTEST_WITH_A_SLIP || /^\d+$/.test(typed)) return false;
-  const most = typed.length >= SHORTEST_WITH_TWO_SLIPS ? 2 : 1;
-  if (word.length < typed.length - most) return false;
+  const most = mostSlips(typed);
+  if (most === 0 || word.length < typed.length - most) return false;
   const beginnings = [typed.length - 1, typed.length, typed.length + 1, word.length];
   return beginnings.some((length) => distance(typed, word.slice(0, length)) <= most);
+}
+
+/** The same of the whole word. */
+export function isSlipOfWord(typed: string, word: string): boolean {
+  const most = mostSlips(typed);
+  return most > 0 && Math.abs(word.length - typed.length) <= most && distance(typed, word) <= most;
+}
+
+function mostSlips(typed: string): number {
+  if (typed.length < SHORTEST_WITH_A_SLIP || /^\d+$/.test(typed)) return 0;
+  return typed.length >= SHORTEST_WITH_TWO_SLIPS ? 2 : 1;
 }
 
 /** The Damerau-Levenshtein distance (optimal string alignment): how many slips lie between two words. */

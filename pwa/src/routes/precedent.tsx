@@ -35,9 +35,12 @@ export function PrecedentScreen({ params }: ScreenProps) {
   );
 }
 
+/** A precedent belongs to no tournament: its days are the same for all readers, and fit the year that it is cited by. */
+const EVERYWHERE = 'UTC';
+
 function about(precedent: Precedent): string {
   const kind = kindLabel(descriptionOf(precedent.rulebook), precedent.kind);
-  return [kind, longDate(precedent.published_at)].join(' · ');
+  return [kind, longDate(precedent.published_at, EVERYWHERE)].join(' · ');
 }
 
 function Body({ precedent }: { precedent: Precedent }) {
@@ -121,7 +124,7 @@ function Treatments({ precedent }: { precedent: Precedent }) {
       <h3>{say.treatment}</h3>
       {treatments.length === 0 && !corrected_by && !replaced_at && <p class="cap">{say.noTreatment}</p>}
       <ul class="plain-list">
-        {replaced_at && <li>{say.rulingReplaced({ date: longDate(replaced_at) })}</li>}
+        {replaced_at && <li>{say.rulingReplaced({ date: longDate(replaced_at, EVERYWHERE) })}</li>}
         {treatments.map((each) => (
           <li key={each.recorded_at}>
             {later[each.how]} <By treatment={each} />

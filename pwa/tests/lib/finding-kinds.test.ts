@@ -175,6 +175,49 @@ const WORDS: Record<string, Record<string, string[]>> = {
   },
 };
 
+/** What hurried hands type, and words from beside the rulebook. */
+const HURRIED: Record<string, Record<string, string[]>> = {
+  'eubgf-2020 en': {
+    'dice-roll': ['cokced', 'dropped dice'],
+    'time-expired': ['falg', 'flagg'],
+    'outside-aid etiquette': ['phoen', 'advice'],
+    etiquette: ['threat', 'bribery'],
+    lateness: ['noshow', 'did not show up'],
+    'crawford-double': ['crwaford'],
+    withdrawal: ['went home'],
+    'spectator-conduct': ['spectater', 'onlooker'],
+  },
+  'eubgf-2020 fr': {
+    'score-disagreement': ['erreur de score'],
+    'dice-roll': ['dés tombés', 'decassé'],
+    'outside-aid': ['oreillettes'],
+    etiquette: ['menace'],
+    'spectator-conduct': ['spectatrice'],
+    withdrawal: ['rentré chez lui'],
+    'time-expired': ['fanyon'],
+  },
+  'eubgf-2020 de': {
+    'lateness break-overrun': ['zuspät'],
+    lateness: ['Nichterscheinen'],
+    'dice-roll': ['Kippwürfel'],
+    etiquette: ['Drohung', 'Bestechung'],
+    equipment: ['Würfelbecher'],
+    recording: ['Fotos'],
+    withdrawal: ['abgereist'],
+    'time-expired': ['Fänchen'],
+  },
+  'fbs-classique-2007 en': { 'board-upset': ['upset'], misconduct: ['phoen'] },
+  'fbs-classique-2007 fr': { clock: ['chronomètre'], misconduct: ['portable'] },
+  'fbs-classique-2007 de': {
+    misconduct: ['Schummeln'],
+    'time-exhausted': ['Zeitüberschreitung'],
+    'word-challenge': ['anzweifeln'],
+    overdraw: ['zuviele'],
+  },
+  'fmjd-extracts en': { irregularity: ['huff'] },
+  'fmjd-extracts fr': { 'forbidden-conduct': ['portable'], irregularity: ['souffler'] },
+};
+
 function finds(rulebook: string, kinds: string, typed: string): boolean {
   const all = RULEBOOKS.find((known) => known.rulebook === rulebook)?.kinds ?? [];
   const found = searchKinds(all, typed).slice(0, IN_SIGHT);
@@ -199,4 +242,10 @@ describe.each(Object.entries(WORDS))('words of %s', (key, kinds) => {
     const some = each.slice(0, 5);
     expect(some.filter(([kind, word]) => !finds(rulebook, kind, `${word} xyzzy`)).map(([, word]) => word)).toEqual([]);
   });
+});
+
+it.each(Object.entries(HURRIED))('hurried words of %s find their kind', (key, kinds) => {
+  const [rulebook = ''] = key.split(' ');
+  const each = Object.entries(kinds).flatMap(([kind, words]) => words.map((word) => [kind, word] as const));
+  expect(each.filter(([kind, word]) => !finds(rulebook, kind, word)).map(([, word]) => word)).toEqual([]);
 });

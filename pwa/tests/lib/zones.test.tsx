@@ -1,7 +1,8 @@
 // Days and times of the venue on a device whose zone lies hours behind it.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Questions } from '../../src/components/report/questions';
-import type { AskedBack, Call, Match, RosterEntry, Tournament } from '../../src/lib/api/types';
+import { SessionList } from '../../src/components/sessions';
+import type { AskedBack, Call, InboxRow, Match, RosterEntry, Tournament, UserSession } from '../../src/lib/api/types';
 import { urls } from '../../src/lib/api/urls';
 import { zoneOf } from '../../src/lib/case';
 import type { Happening } from '../../src/lib/match';
@@ -10,6 +11,7 @@ import { session } from '../../src/lib/session';
 import { settings } from '../../src/lib/settings';
 import { EntryRows } from '../../src/routes/events/entry-rows';
 import { SuspensionCard } from '../../src/routes/events/suspension-card';
+import { InboxTable } from '../../src/routes/inbox/table';
 import { HistoryCard } from '../../src/routes/match/history-card';
 import { Called } from '../../src/score-sheet/calling';
 import { text } from '../fixtures/said';
@@ -62,6 +64,26 @@ it('a federation reads its questions in the time of the report, wherever it is a
   const said = text(<Questions questions={[question as unknown as AskedBack]} zone="Asia/Tokyo" />);
   expect(said).toContain('22 Nov, 01:05');
   expect(said).toContain('22 Nov, 07:30');
+});
+
+it('a report arrives in the inbox at the time of its tournament', () => {
+  const about = { matter: { en: 'Crawford double' }, table: '', sides: '' };
+  const row = {
+    id: 'r',
+    about,
+    duty: '5.5.i',
+    state: 'read',
+    received_at: '2026-11-21T16:05:00Z',
+    time_zone: 'Asia/Tokyo',
+  };
+  expect(text(<InboxTable rows={[row as unknown as InboxRow]} open={undefined} />)).toContain('22 Nov, 01:05');
+});
+
+it('what belongs to no tournament says that its times are those of the device', () => {
+  const used = { id: 's', device: 'Firefox', used_at: '2026-11-21T16:05:00Z', is_this_one: false } as UserSession;
+  const said = text(<SessionList sessions={[used]} onEnd={() => undefined} />);
+  expect(said).toContain('21 Nov, 11:05');
+  expect(said).toContain('Times in the time zone of this device.');
 });
 
 it('the history of a match has the time of its own tournament', () => {

@@ -21,6 +21,7 @@ from arbitration.reports.documents.content import Language, PenaltyLine, RulingR
 from arbitration.reports.documents.layout import lay_out
 from arbitration.reports.documents.pdf import as_pdf
 from arbitration.reports.documents.text import as_text
+from arbitration.reports.documents.transliteration import in_brackets
 from arbitration.reports.documents.words import EN, day, days, edition, labels, moment
 
 from .samples import CRAWFORD_REPORT, DEPARTING_REPORT, ILLEGAL_MOVE_REPORT
@@ -252,6 +253,16 @@ def test_marks_that_fonts_set_apart_are_written_as_numbers_where_they_meet() -> 
 def test_a_name_that_the_fonts_lack_is_written_by_its_sound_where_unicode_names_it(name: str, written: str) -> None:
     page = lay_out(ILLEGAL_MOVE_REPORT)
     assert as_pdf(replace(page, verdict=name)) == as_pdf(replace(page, verdict=written))
+
+
+@pytest.mark.parametrize(
+    ("name", "font"),
+    [("สมชาย ใจดี", b"NotoSansThai"), ("செல்வி முருகன்", b"NotoSansTamil"), ("अमित शर्मा", b"NotoSansDevanagari")],
+)
+def test_a_name_in_thai_tamil_or_devanagari_is_set_in_its_own_letters(name: str, font: bytes) -> None:
+    document = as_pdf(replace(lay_out(ILLEGAL_MOVE_REPORT), verdict=f"Verdict for {name}"))
+    assert font in document + b"".join(_inflated(document))
+    assert document != as_pdf(replace(lay_out(ILLEGAL_MOVE_REPORT), verdict=f"Verdict for {in_brackets(name)}"))
 
 
 def test_a_position_is_said_drawn_and_named_for_other_programs() -> None:

@@ -13,6 +13,7 @@ import { urls } from '../../lib/api/urls';
 import { words } from '../../lib/i18n/dictionary';
 import { clockTime, shortDate } from '../../lib/i18n/format';
 import { accounts, recordWords, roleWords } from '../../lib/i18n/words/accounts';
+import { common } from '../../lib/i18n/words/common';
 import { useReading } from '../../lib/offline/answers';
 import { hasPasskeys } from '../../lib/passkeys';
 import { to } from '../../lib/router/addresses';
@@ -186,6 +187,7 @@ function Log() {
   return (
     <section class="card stack">
       <h2>{say.log}</h2>
+      <p class="cap">{words(common).deviceTimes}</p>
       <ul class="stack">
         {data.records.map((line) => (
           <li key={line.id} class="row">

@@ -160,6 +160,7 @@ function PersonRow({ person, tournament, mayManage }: PersonProps) {
 }
 
 function InvitationRow({ invitation, tournament }: { invitation: Invitation; tournament: string }) {
+  const zone = useReading(urls.tournament(tournament)).data?.time_zone;
   const say = words(accounts);
   const isShown = useSignal(false);
   const { change, wrong } = useChange(tournament);
@@ -172,7 +173,7 @@ function InvitationRow({ invitation, tournament }: { invitation: Invitation; tou
             {[
               words(roleWords)[invitation.role],
               invitation.email,
-              say.oncePerson({ day: shortDate(invitation.expires_at) }),
+              say.oncePerson({ day: shortDate(invitation.expires_at, zone) }),
             ]
               .filter(Boolean)
               .join(' · ')}

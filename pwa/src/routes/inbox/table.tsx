@@ -62,7 +62,7 @@ function Row({ row, isOpen }: { row: InboxRow; isOpen: boolean }) {
           {[sides, table && words(common).table({ number: Number(table) })].filter(Boolean).join(' · ')}
         </span>
       </td>
-      <td class="received num">{`${shortDate(row.received_at)}, ${clockTime(row.received_at)}`}</td>
+      <td class="received num">{`${shortDate(row.received_at, row.time_zone)}, ${clockTime(row.received_at, row.time_zone)}`}</td>
       <td class="how">
         <span class="pills">
           <InboxState state={row.state} />

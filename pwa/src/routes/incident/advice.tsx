@@ -21,6 +21,7 @@ import { kindLabel } from '../../lib/kinds';
 import { to } from '../../lib/router/addresses';
 import { navigate } from '../../lib/router/location';
 import type { ScreenProps } from '../../lib/router/screen';
+import { takeAdvice } from '../../lib/ruling';
 import { Articles, Because, DoNow, Reports, Sanctions, Verdict } from './advice-parts';
 import { MissingFacts } from './missing-facts';
 import { WouldChange } from './would-change';
@@ -136,8 +137,11 @@ function RulingBar({ id, shown }: { id: string; shown: AdviceInWords }) {
   const ruling = to('ruling', { incident: id });
   const { outcome } = shown.advice;
   const isAnswer = outcome !== NEEDS_FACTS && outcome !== NOT_COVERED;
+  const follow = () => takeAdvice(id); // a draft that was opened otherwise may be kept
   useKey((event) => {
-    if (event.key === 'Enter' && event.ctrlKey && isAnswer) navigate(ruling);
+    if (event.key !== 'Enter' || !event.ctrlKey || !isAnswer) return;
+    follow();
+    navigate(ruling);
   });
   return (
     <div class="barline">
@@ -147,7 +151,7 @@ function RulingBar({ id, shown }: { id: string; shown: AdviceInWords }) {
           <a class="btn tall-act" href={`${ruling}?otherwise=1`}>
             {say.otherwise}
           </a>
-          <a class="btn main-act" href={ruling}>
+          <a class="btn main-act" href={ruling} onClick={follow}>
             {say.asAdvised}
           </a>
         </div>
