@@ -54,7 +54,9 @@ class Wsgi:
         self.is_closed = True
 
 
-def ask(wsgi: Wsgi, exchange: Exchange, *headers: tuple[str, str], first_seconds: float = 5) -> Exchange:
+def ask(
+    wsgi: Wsgi, exchange: Exchange, *headers: tuple[str, str], first_seconds: float = 5, authority: str | None = None
+) -> Exchange:
     scope = SimpleNamespace(
         method="PUT",
         path="/caf\u00e9",
@@ -63,7 +65,7 @@ def ask(wsgi: Wsgi, exchange: Exchange, *headers: tuple[str, str], first_seconds
         scheme="https",
         server="127.0.0.1:8000",
         client="[::1]:5555",
-        authority=None,
+        authority=authority,
         headers=dict(headers) if len(dict(headers)) == len(headers) else SimpleNamespace(items=lambda: headers),
     )
     application = Application(wsgi, threads=1, reader=BodyReader(first_seconds=first_seconds))
@@ -92,6 +94,14 @@ def test_django_is_told_the_request_as_wsgi_has_it() -> None:
     assert "HTTP_X_FORWARDED_PROTO" not in told, "an underscore passed for a hyphen"
     assert answered.response == (200, [("X-Answer", "yes")], b"answer")
     assert wsgi.is_closed
+
+
+def test_the_host_is_that_of_the_header_else_of_http_2_else_none() -> None:
+    wsgi = Wsgi()
+    ask(wsgi, Exchange(), ("host", "a.example"), authority="b.example")
+    ask(wsgi, Exchange(), authority="b.example")
+    ask(wsgi, Exchange())
+    assert [told.get("HTTP_HOST", "none") for told in wsgi.asked] == ["a.example", "b.example", "none"]
 
 
 def test_an_application_that_begins_anew_is_answered_as_it_began_last() -> None:

@@ -89,6 +89,9 @@ def test_a_dead_letter_raises_an_alert_at_once_and_another_until_it_is_revived(o
         alerts.raise_alerts(DUE)
     assert told() == [("dead", "Dora Director")]
 
+    alerts.raise_alerts(DUE + 23 * HOUR)
+    assert told() == [("dead", "Dora Director")]
+
     for _ in range(2):
         alerts.raise_alerts(DUE + 24 * HOUR)
     assert told() == [("dead", "Dora Director"), ("long-dead", "Dora Director"), ("long-dead", "Olga Officer")]

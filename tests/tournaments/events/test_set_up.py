@@ -153,6 +153,7 @@ def test_what_no_tournament_can_be_is_refused_whole(director: Browser, changes: 
         ({"match_length": None}, "match_length"),
         ({"options": {"bye_in_buchholz": "half"}}, "options.bye_in_buchholz"),
         ({"options": {"legs": 2}}, "options.legs"),
+        ({"options": {"perf_round": True}}, "options.perf_round"),
         ({"tie_breaks": ["buchholz"]}, "tie_breaks"),
         ({"stages": [{"kind": "knockout"}]}, "stages"),
         ({"stages": [{"kind": "swiss", "planned_rounds": 6}, {"kind": "knockout"}]}, "stages.0.planned_rounds"),
