@@ -35,6 +35,15 @@ def test_a_dissent_is_not_the_committees_word(desk: Desk, mode: str) -> None:
     ]
 
 
+@pytest.mark.parametrize(("mode", "is_named"), [("open", True), ("sealed", True), ("secret", False)])
+def test_a_dissent_has_its_members_name_unless_the_vote_was_secret(desk: Desk, mode: str, *, is_named: bool) -> None:
+    scene, phones, _ = decided(desk, mode)
+    own = scene.file(phones[2])["you"]["member"]
+    scene.act(phones[2], "dissent", text="I saw it.", minute=21)
+    read = [act["member"] for act in scene.file()["acts"] if act["kind"] == "dissent"]
+    assert read == [own if is_named else None]
+
+
 def test_reasons_put_off_no_report_that_is_due(desk: Desk) -> None:
     scene, phones, report = decided(desk, "open")
     send_report_now(report, at=minutes(30))
