@@ -19,7 +19,7 @@ from arbitration.appeals.selectors.files import AppealFile, Kind
 from arbitration.appeals.selectors.pool import objections, pool_candidates
 from arbitration.models import Appeal, AppealAct, Candidate
 from arbitration.panel.laws import ChosenBy
-from arbitration.panel.words import FINAL, SITTING, Phase
+from arbitration.panel.words import FINAL, SITTING, Phase, VoteMode
 from tournaments.canonical import moment
 from tournaments.errors import NotAllowed, NotFound, Words, at_most
 from tournaments.folding import is_blank
@@ -223,10 +223,11 @@ def _after(file: AppealFile, said: Said, standing: Standing) -> Json:
 
 
 def _dissent(file: AppealFile, said: Said, standing: Standing) -> Json:
-    """A dissent: once there is a decision, by a member who didn't vote for it."""
+    """A dissent: once there is a decision, by a member who didn't vote for it; named unless the vote was secret."""
     body = _after(file, said, standing)
     check_dissent(file, standing.seat)
-    return body
+    is_secret = file.committee is not None and file.committee.vote_mode == VoteMode.SECRET
+    return body if is_secret or standing.seat is None else body | {"member": str(standing.seat.pk)}
 
 
 def _deposit(file: AppealFile, said: Said, standing: Standing) -> Json:

@@ -8,9 +8,9 @@ from datetime import datetime
 from typing import Any, Final
 
 from arbitration.advice.phrases import kind_label
-from arbitration.models import AppealAct, FederationReport, ReportRemark
+from arbitration.models import AppealAct, CommitteeSeat, FederationReport, ReportRemark
 from arbitration.reports.documents.content import RemarkPart, Report, TimeMarkPart, from_json
-from arbitration.reports.documents.more_words import more_labels
+from arbitration.reports.documents.more_words import MoreLabels, more_labels
 from arbitration.reports.drafts import draft_of_remark
 from arbitration.reports.time_marks import HAPPENED, marks_at
 from tournaments.services.journal import record
@@ -48,13 +48,20 @@ def reasons_to_add(report: FederationReport, *, at: datetime) -> list[ReportRema
     acts = AppealAct.objects.filter(appeal=report.decision.appeal_id, kind__in=REASONS).order_by("sequence")
     known = {remark.act_id for remark in report.remarks.all()}
     labels = more_labels(from_json(report.body).language)
-    authors = {AppealAct.Kind.REASONS: labels.ruling_committee, AppealAct.Kind.DISSENT: labels.dissenting_member}
     return [
-        ReportRemark(report=report, text=act.body["text"], author=authors[AppealAct.Kind(act.kind)], act=act,
+        ReportRemark(report=report, text=act.body["text"], author=_author(act, labels), act=act,
                      written_at=act.happened_at, recorded_at=at)
         for act in acts
         if act.pk not in known and act.body.get("text")
     ]  # fmt: skip
+
+
+def _author(act: AppealAct, labels: MoreLabels) -> str:
+    """The committee, or the member who dissents: without a name after a secret vote."""
+    if act.kind == AppealAct.Kind.REASONS:
+        return labels.ruling_committee
+    seat = CommitteeSeat.objects.filter(pk=act.body.get("member")).select_related("candidate").first()
+    return labels.dissenter.format(name=seat.candidate.name) if seat else labels.dissenting_member
 
 
 def subject_of(body: dict[str, Any]) -> dict[str, Any]:

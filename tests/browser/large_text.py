@@ -7,7 +7,16 @@ from playwright.sync_api import ViewportSize
 
 SIZES: Final[Sequence[ViewportSize]] = [
     {"width": width, "height": height}
-    for width, height in ((1400, 900), (1180, 820), (768, 1024), (780, 360), (390, 844), (360, 740), (320, 640))
+    for width, height in (
+        (1400, 900),
+        (1180, 820),
+        (768, 1024),
+        (780, 360),
+        (667, 375),
+        (390, 844),
+        (360, 740),
+        (320, 640),
+    )
 ]
 """From the narrowest phone to a desk."""
 
@@ -54,3 +63,42 @@ FAULTS: Final = """() => {
     return found.slice(0, 6);
 }"""
 """What scrolls sideways, breaks its label or covers another control on the screen that is shown."""
+
+UNSEEN: Final = """() => {
+    const found = [];
+    const words = (each) => each.innerText.trim().slice(0, 30);
+    const main = document.querySelector('main');
+    const nav = [...document.querySelectorAll('.nav')].find((each) => each.checkVisibility());
+    const below = nav && nav.getBoundingClientRect().left < 1 && nav.offsetWidth >= innerWidth - 1;
+    const bottom = below ? Math.min(nav.getBoundingClientRect().top, innerHeight) : innerHeight;
+    const box = main.getBoundingClientRect();
+    const read = Math.min(box.bottom, bottom) - Math.max(box.top, 0);
+    const question = document.querySelector('.ask h2') ?? document.querySelector('.qrow.next .lg p');
+    if (!question && read < 80) found.push(`leaves ${Math.round(read)} to read`);
+    if (question) {
+        const { top, bottom: end } = question.getBoundingClientRect();
+        if (top < 0 || end > bottom + 1) found.push(`hides "${words(question)}"`);
+    }
+    for (const icon of document.querySelectorAll('.searchbox > .ico')) {
+        const input = icon.parentElement.querySelector('input');
+        const start = input.getBoundingClientRect().left + parseFloat(getComputedStyle(input).paddingLeft);
+        if (icon.getBoundingClientRect().right > start) found.push(`its icon covers "${input.placeholder}"`);
+    }
+    for (const line of document.querySelectorAll('.cover > :is(h1, p)'))
+        for (const checker of document.querySelectorAll('.cover .art circle')) {
+            const text = document.createRange();
+            text.selectNodeContents(line);
+            const under = checker.getBoundingClientRect();
+            const covers = [...text.getClientRects()].some((each) => each.left < under.right && each.right > under.left
+                && each.top < under.bottom && each.bottom > under.top);
+            if (checker.checkVisibility() && covers) found.push(`a checker lies under "${words(line)}"`);
+        }
+    for (const each of main.querySelectorAll('p, .cap')) {
+        const { width, height } = each.getBoundingClientRect();
+        const size = parseFloat(getComputedStyle(each).fontSize);
+        if (each.checkVisibility() && width > 1 && words(each).length > 20 && width < 6 * size && height > 4 * size)
+            found.push(`squeezes "${words(each)}"`);
+    }
+    return [...new Set(found)].slice(0, 6);
+}"""
+"""What the reader of a screen would look for: its question, its content, the words beside a picture."""

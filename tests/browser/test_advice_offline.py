@@ -69,7 +69,7 @@ def test_a_dispute_is_ruled_on_without_a_network_as_the_server_would_have_advise
     assert ruling["outcome"] == incident["advice"]["advice"]["outcome"] == "double-allowed"
 
     # the time that the case took is given back to its table, once
-    give = page.get_by_role("button", name=re.compile(r"^Give table 19 \d+ min more$"))
+    give = page.get_by_role("button", name=re.compile(r"^Add \d+ min at table 19$"))
     with page.expect_response("**/api/v1/extra-times/*") as given:
         give.click()
     assert given.value.status == 201

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 
 from tests.arbitration.precedents.samples import SAID
 from tests.browser.appeal_desk import DISPUTED, PHONE, TABLET, Desk, ago, phone, sign_in
-from tests.browser.large_text import FAULTS, SIZES
+from tests.browser.large_text import FAULTS, SIZES, UNSEEN
 from tests.browser.measures import STILL, unusable, violations
 from tests.browser.plain_words import SPILLED, oddities
 from tests.product import ROOT, Product
@@ -25,6 +25,8 @@ THEMES: Final = ("light", "dark", "contrast")
 NARROW: Final[ViewportSize] = {"width": 320, "height": 640}
 UPRIGHT: Final[ViewportSize] = {"width": 768, "height": 1024}
 """A tablet upright."""
+ACROSS: Final[ViewportSize] = {"width": 780, "height": 360}
+"""A phone held across."""
 DIRECTOR, OFFICER = "director@breval.example", "federation@eubgf.example"
 INVITED: Final = {"role": "arbiter", "name": "Ariane Keller", "email": "", "language": "en"}
 
@@ -39,6 +41,7 @@ NOT_AS_ROUTED: Final = {
 }
 STATES: Final = {
     "a checker's move": "/matches/{match}/log/illegal-move",
+    "a first question": "/matches/{quiet}/log/dice-roll",
     "precedents found with a typing error": "/precedents?q=crawfrod+phone",
     "a match without a case": "/matches/{quiet}",
     "suspensions for the desk": "/suspensions",
@@ -158,15 +161,17 @@ def odd_on(page: Page, language: str, players: Set[str], *, is_large: bool) -> I
     page.evaluate(STILL)
     yield from map(str, oddities(page, language, players))
     yield from violations(page)
-    for size in (PHONE, TABLET, UPRIGHT, NARROW):
+    for size in (PHONE, TABLET, UPRIGHT, ACROSS, NARROW):
         yield from (f"on {size['width']}: {each}" for each in measured(page, size))
-    yield from (f"on {NARROW['width']}: {each}" for each in page.evaluate(FAULTS))
+        yield from (f"on {size['width']}: {each}" for each in page.evaluate(UNSEEN))
+        if size in (ACROSS, NARROW):
+            yield from (f"on {size['width']}: {each}" for each in page.evaluate(FAULTS))
     resize(page, PHONE)
     yield from (f"on a phone: {each}" for each in violations(page))
     enlarge(page)
     for size in SIZES:
         resize(page, size)
-        yield from (f"200 % on {size['width']}: {each}" for each in page.evaluate(FAULTS))
+        yield from (f"200 % on {size['width']}: {each}" for each in (*page.evaluate(FAULTS), *page.evaluate(UNSEEN)))
     if is_large:
         resize(page, PHONE)
         yield from (f"200 % on a phone: {each}" for each in violations(page))
@@ -216,6 +221,10 @@ def by_secrets(browser: Browser, full: Full, language: str) -> Iterator[tuple[st
     for name, path in opened.items():
         theme = next(themes)
         stranger.goto(full.product.url + path)
+        if (
+            name == "score-sheet"
+        ):  # a link that was opened, and of which the phone kept nothing, counts as another phone's
+            expect(stranger.locator(".sheet-score")).to_be_visible()
         speak(stranger, language, theme)
         stranger.reload()
         yield theme, name, stranger

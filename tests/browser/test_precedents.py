@@ -188,10 +188,10 @@ def test_a_correction_takes_its_place_and_a_new_edition_overtakes(people: People
     expect(second.get_by_role("listitem").filter(has_text="corrected by")).to_contain_text(new)
 
     second.get_by_role("link", name=new).click()
-    second.get_by_role("button", name="A new edition overtakes it").click()
-    second.get_by_role("dialog").get_by_role("button", name="Mark as overtaken").click()
-    expect(second.get_by_role("listitem").filter(has_text="overtaken by")).to_contain_text(TITLE)
-    expect(second.get_by_role("button", name="A new edition overtakes it")).to_have_count(0)
+    second.get_by_role("button", name="A new edition supersedes it").click()
+    second.get_by_role("dialog").get_by_role("button", name="Mark as superseded").click()
+    expect(second.get_by_role("listitem").filter(has_text="superseded by")).to_contain_text(TITLE)
+    expect(second.get_by_role("button", name="A new edition supersedes it")).to_have_count(0)
 
     # who isn't of the federation may do neither
     reader = people.page(ASSISTANT)

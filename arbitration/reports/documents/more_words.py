@@ -20,6 +20,7 @@ class MoreLabels:
     ruling_of_the_committee: str
     ruling_committee: str
     dissenting_member: str
+    dissenter: str
     appeal: str
     appellant: str
     grounds: str
@@ -86,6 +87,7 @@ EN: Final = MoreLabels(
     ruling_of_the_committee="Decision of the ruling committee",
     ruling_committee="Ruling committee",
     dissenting_member="A member of the ruling committee, dissenting",
+    dissenter="{name}, member of the ruling committee, dissenting",
     appeal="Appeal and committee",
     appellant="Appeal by",
     grounds="Grounds",

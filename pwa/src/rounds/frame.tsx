@@ -13,11 +13,12 @@ import { said } from './words';
 
 export type Tab = 'round' | 'standings' | 'bracket' | 'entries';
 
-export function RoundTabs({ current, rounds }: { current: Tab; rounds: Rounds | null }) {
+/** The first tab has the number of the round that is `shown`, elsewhere of the latest one. */
+export function RoundTabs({ current, rounds, shown }: { current: Tab; rounds: Rounds | null; shown?: number }) {
   const say = words(said);
-  const round = rounds ? currentRound(divisionOf(rounds)) : undefined;
+  const number = shown ?? (rounds ? currentRound(divisionOf(rounds))?.number : undefined);
   const tabs = [
-    { tab: 'round', href: '/rounds', word: round ? say.round({ number: round.number }) : say.tabRound },
+    { tab: 'round', href: '/rounds', word: number === undefined ? say.tabRound : say.round({ number }) },
     { tab: 'standings', href: to('standings'), word: say.standings },
     { tab: 'bracket', href: to('bracket'), word: say.bracket },
     { tab: 'entries', href: '/entries', word: say.entries },

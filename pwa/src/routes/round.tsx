@@ -62,7 +62,7 @@ export function RoundScreen({ params }: ScreenProps) {
       title={say.title({ number: found.number })}
       sub={stage ? `${found.division.name} · ${words(said)[`kind_${stage.kind}`]}` : found.division.name}
       back={to('rounds')}
-      tabs={<RoundTabs current="round" rounds={overview.data} />}
+      tabs={<RoundTabs current="round" rounds={overview.data} shown={found.number} />}
       bar={
         rows.length > 0 && (
           <div class="goline">

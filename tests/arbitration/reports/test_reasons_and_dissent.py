@@ -29,10 +29,22 @@ def test_a_dissent_is_not_the_committees_word(desk: Desk, mode: str) -> None:
     scene.act(phones[0], "reasons", text="She had rolled.", minute=20)
     scene.act(phones[2], "dissent", text="I saw it.", minute=21)
     said = [(each.text, each.by) for each in content_of(report).remarks]
+    own = scene.file(phones[2])["you"]["member"]
+    name = next(seat["name"] for seat in scene.file()["committee"]["seats"] if seat["id"] == own)
+    dissenter = "A member" if mode == "secret" else f"{name}, member"
     assert said == [
         ("She had rolled.", "Ruling committee"),
-        ("I saw it.", "A member of the ruling committee, dissenting"),
+        ("I saw it.", f"{dissenter} of the ruling committee, dissenting"),
     ]
+
+
+@pytest.mark.parametrize(("mode", "is_named"), [("open", True), ("sealed", True), ("secret", False)])
+def test_a_dissent_has_its_members_name_unless_the_vote_was_secret(desk: Desk, mode: str, *, is_named: bool) -> None:
+    scene, phones, _ = decided(desk, mode)
+    own = scene.file(phones[2])["you"]["member"]
+    scene.act(phones[2], "dissent", text="I saw it.", minute=21)
+    read = [act["member"] for act in scene.file()["acts"] if act["kind"] == "dissent"]
+    assert read == [own if is_named else None]
 
 
 def test_reasons_put_off_no_report_that_is_due(desk: Desk) -> None:

@@ -32,9 +32,14 @@ export function QuickRow({ leaf, value, names, onAnswer }: Props) {
           class={`opt ${index === 0 && !isEven ? 'first-of-odd' : ''}`}
           onClick={() => onAnswer(answer)}
         >
-          {sayValue(leaf.fact, answer, names)}
+          {inOnePiece(leaf, sayValue(leaf.fact, answer, names))}
         </button>
       ))}
     </div>
   );
+}
+
+/** A number of a score stays on the line of its name. */
+function inOnePiece({ fact }: Leaf, said: string): string {
+  return fact.type === 'score' ? said.replace(/ (?=\d+(,|$))/g, '\u00a0') : said;
 }

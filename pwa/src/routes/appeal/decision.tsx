@@ -90,7 +90,7 @@ function Reasons({ file, where }: PartProps) {
         </blockquote>
       ))}
       {isMember(file) && mayDo(file, 'reasons') && (
-        <details class="disputes">
+        <details class="disputes" key={actsOf(file, 'reasons').length}>
           <summary>
             {say.writeReasons}
             <Icon name="chevron-down" />
@@ -114,7 +114,7 @@ function WriteDissent({ file, where }: PartProps) {
   const isSecret = file.committee?.vote_mode === 'secret';
   if (!mayDissent(file, kept)) return null;
   return (
-    <details class="disputes">
+    <details class="disputes" key={actsOf(file, 'dissent').length}>
       <summary>
         {say.writeDissent}
         <Icon name="chevron-down" />

@@ -26,7 +26,7 @@ export function TimeLost({ incident, until }: Props) {
   const seconds = (ends - beganAt(incident)) / 1000;
   if (seconds < 0 || seconds > LONGEST_LOST_SECONDS) return null;
   return (
-    <section class="card">
+    <section class="card stack tight">
       <p class="strong">{say.timeLost({ time: duration(seconds) })}</p>
       <p class="cap">{say.since({ time: clockTime(incident.happenedAt, venueZone.value) })}</p>
       {until && <GiveBack incident={incident} minutes={Math.max(1, Math.round(seconds / 60))} />}

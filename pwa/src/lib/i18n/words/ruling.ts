@@ -52,7 +52,7 @@ export const ruling = dictionary({
   timeLost: 'Time lost: {time}',
   since: 'Since {time}',
   timeGiven: '{minutes} min added',
-  giveTime: 'Give table {table} {minutes} min more',
+  giveTime: 'Add {minutes} min at table {table}',
   replaced: 'A recorded ruling can be replaced, never erased.',
   record: 'Record ruling',
   recordReplacing: 'Record, replacing the ruling',
