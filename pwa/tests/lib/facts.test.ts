@@ -275,6 +275,8 @@ describe('rowsOf', () => {
     expect(weight(null)).toBe('decides');
     expect(weight('phase')).toBe('aside');
     expect(weight('by')).toBe('decides');
+    const answered = rowsOf({ ...asked, facts: { phase: 'in-game' }, planned: 'phase' });
+    expect(answered.find((row) => row.leaf.name === 'by')?.weight).toBe('aside'); // until the next plan comes
   });
 
   it('says where an answer comes from', () => {

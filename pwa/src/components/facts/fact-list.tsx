@@ -19,6 +19,8 @@ interface Props {
   rows: readonly Row[];
   /** The plan's number of answers until the advice stands; none while there is no plan. */
   left: number | undefined;
+  /** While a plan is awaited nothing is counted: the count would rise. */
+  isPlanAwaited?: boolean;
   next: string | null;
   /** Unknown answers that keep the advice open once all else was asked. */
   kept: readonly Row[];
@@ -50,7 +52,7 @@ export function FactList(props: Props) {
     <section class="card">
       <div class="sect">
         <h2>{say.happened}</h2>
-        {progress.total > 0 && (
+        {progress.total > 0 && !props.isPlanAwaited && (
           <span class="cap">{say.progressOpen({ done: progress.known, all: progress.total })}</span>
         )}
       </div>

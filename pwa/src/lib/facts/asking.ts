@@ -53,9 +53,11 @@ export interface Asked {
 export function rowsOf(asked: Asked): Row[] {
   const { kind, facts, recorded, skipped, advice, worth, planned = null } = asked;
   const leaves = leavesOf(kind);
-  const isOpen = (leaf: Leaf) =>
-    planned !== null && concerns(planned, leaf) && answerOf(leaf, facts, skipped) === 'open';
-  const isPlanOpen = leaves.some(isOpen);
+  const planAnswers = leaves
+    .filter((leaf) => planned !== null && concerns(planned, leaf))
+    .map((leaf) => answerOf(leaf, facts, skipped));
+  // one that was answered just now keeps its plan until the next has come
+  const isPlanOpen = planAnswers.includes('open') || (planAnswers.length > 0 && !planAnswers.includes('unknown'));
   return leaves.map((leaf) => {
     const answer = answerOf(leaf, facts, skipped);
     return {

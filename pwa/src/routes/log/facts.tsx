@@ -154,6 +154,7 @@ function FactsOfCase({ match, kind, place, incident }: OfKind & { incident: Loca
                   onJoint={work.answerJoint}
                   rows={rows}
                   left={work.plan?.most_questions}
+                  isPlanAwaited={!work.plan && reading.isAsking}
                   kept={work.kept}
                   next={work.isSettled ? (next?.leaf.name ?? null) : null}
                   opened={work.opened.value}
