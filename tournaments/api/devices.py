@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 from hashlib import blake2b
 from typing import Any, Final
+from uuid import UUID
 
 from django.conf import settings
 from django.core import signing
@@ -17,6 +18,7 @@ from tournaments.selectors.tokens import new_device, secret_keys
 COOKIE: Final = "__Host-known-device" if settings.SESSION_COOKIE_SECURE else "known-device"
 DEVICE_COOKIE: Final = "__Host-device" if settings.SESSION_COOKIE_SECURE else "device"
 """By which a browser that opened a private link is known again."""
+MADE_DEVICE: Final = "An id that the browser makes, the same until it has the answer: known again if that is lost."
 SALT: Final = "tablecall.known-device"
 LIFETIME: Final = timedelta(days=180)
 MOST_ACCOUNTS: Final = 20
@@ -74,9 +76,12 @@ def has_known(request: Any) -> Callable[[str], bool]:
     return device.knows if device else lambda address: False
 
 
-def link_device(request: Any) -> str:
-    """What private links know the browser by; made anew for one that has opened and shown none."""
-    device: str = request.COOKIES.get(DEVICE_COOKIE) or new_device()
+def link_device(request: Any, made: UUID | None = None) -> str:
+    """What private links know the browser by; for one that has opened and shown none what it `made`, or a new one.
+
+    A browser that made its own is known again although the answer with the cookie was lost.
+    """
+    device: str = request.COOKIES.get(DEVICE_COOKIE) or (str(made) if made else new_device())
     return device
 
 

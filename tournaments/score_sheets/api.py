@@ -68,7 +68,7 @@ class OpenSheetLinkView(TablecallView):
     def post(self, request: Request) -> Response:
         """Open a player's link. The first device to do so owns it; it is known again by a cookie."""
         body = read_body(shapes.SheetTokenInput, request)
-        device = link_device(request)
+        device = link_device(request, made=body["device"])
         link = open_sheet_link(
             body["token"],
             device=device,

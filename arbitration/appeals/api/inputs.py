@@ -9,6 +9,7 @@ from arbitration.panel.receipts import NONCE_LENGTH
 from arbitration.panel.ties import BARS, TieKind
 from arbitration.panel.words import Ballot
 from tournaments.api import fields
+from tournaments.api.devices import MADE_DEVICE
 from tournaments.api.shapes import Shape
 
 MOST_MEMBERS: Final = 5
@@ -135,6 +136,7 @@ class TokenInput(Shape):
     """The token of a private link, from behind the # of its address."""
 
     token = fields.Text(max_length=LONGEST_TOKEN)
+    device = fields.Id(required=False, allow_null=True, default=None, help_text=MADE_DEVICE)
 
 
 class TermsInput(Shape):

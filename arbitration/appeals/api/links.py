@@ -108,7 +108,7 @@ class OpenLinkView(AppealView):
     def post(self, request: Request) -> Response:
         """Open a private link. The first device to do so owns it; it is known again by a cookie."""
         body = read_body(inputs.TokenInput, request)
-        device = link_device(request)
+        device = link_device(request, made=body["device"])
         link = open_and_tell(
             body["token"],
             device=device,

@@ -1,5 +1,6 @@
 // Opening a private link on this device, and asking again what it leads to.
-import { dataOf, send, Unreachable } from './api/http';
+import { dataOf, Unreachable } from './api/http';
+import { sendToken } from './api/opening';
 import { mayPass, type Problem, problemOf, Refused } from './api/problem';
 import { holdToken } from './api/tokens';
 import type { OpenedLink } from './api/types';
@@ -12,7 +13,7 @@ import { change, settings } from './settings';
  * is over or was taken back; Unreachable without a network.
  */
 export async function openLink(token: string): Promise<Bearer> {
-  const response = await send({ method: 'POST', path: '/opened-links', body: { token } });
+  const response = await sendToken('/opened-links', token);
   if (!response.ok) throw new Refused(await problemOf(response));
   const opened = await dataOf<OpenedLink>(response);
   const known = bearers.value?.find((one) => one.id === opened.id)?.opened.appeal ?? null;

@@ -1,6 +1,7 @@
 // A player's link on this phone: opened once, kept on the disk, sent with every request.
 import { signal } from '@preact/signals';
 import { dataOf, send } from '../lib/api/http';
+import { sendToken } from '../lib/api/opening';
 import { problemOf, Refused } from '../lib/api/problem';
 import type { Call, CallInput, OwnSheet, SheetMatch, Side } from '../lib/api/types';
 import { newId } from '../lib/ids';
@@ -24,7 +25,7 @@ export function ownMatches(sheet: OwnSheet | null): SheetMatch[] {
 
 /** Opens the link of a code that was scanned. Throws Refused, Unreachable. */
 export async function openSheet(token: string): Promise<void> {
-  const response = await send({ method: 'POST', path: '/opened-sheet-links', body: { token } });
+  const response = await sendToken('/opened-sheet-links', token);
   if (!response.ok) throw new Refused(await problemOf(response));
   await database.kept.put({ key: TOKEN, value: token });
   await show(await dataOf<OwnSheet>(response));

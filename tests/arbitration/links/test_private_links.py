@@ -71,6 +71,19 @@ def test_the_desk_sees_the_state_of_links_and_no_token(scene: Scene) -> None:
     assert {link["state"] for link in scene.director.get(f"{scene.path}/links")} == {"opened"}
 
 
+def test_a_device_that_lost_the_first_answer_is_known_again(scene: Scene, arbiter: Browser) -> None:
+    asked = {"token": code_for(scene, arbiter)["address"].partition("#")[2], "device": str(new_id())}
+    for _ in "lost", "arrived":
+        phone = Browser()  # the cookie was in the answer
+        phone.post("/opened-links", asked)
+        assert phone.status == 200
+    assert len(entries("link-opened")) == 1
+
+    other = Browser()
+    answer = other.post("/opened-links", {**asked, "device": str(new_id())})
+    assert (other.status, answer["code"]) == (403, "link-forwarded")
+
+
 def test_a_mailed_link_goes_to_the_address_on_record_alone(scene: Scene) -> None:
     called = Notice.objects.filter(kind="called")
     for notice in called:
