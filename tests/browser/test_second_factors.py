@@ -148,6 +148,7 @@ def test_codes_and_a_passkey_from_switching_on_to_giving_up(
     expect(page.locator("[aria-invalid=true]")).to_be_visible()
     look(page, f"second-step-{language}")
     press(say.back)  # for the next person at a shared tablet
+    expect(page.locator('input[type="email"]')).to_be_visible()
     log_in(page, home, language)
     page.get_by_label(say.code, exact=True).fill(code_of(secret.replace(" ", ""), steps=1))
     press(say.go_on)

@@ -167,6 +167,15 @@ def test_new_passwords_are_said_once(db: None) -> None:
     assert list(User.objects.order_by("pk").values_list("password", flat=True)) == hashes
 
 
+def test_a_password_by_chance_that_resembles_an_address_is_not_given(db: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    call_command("seed_demo", stdout=StringIO())
+    drawn = iter(["arbiter-breval-example", *(f"Rq7-2Vz9-x8Wq-{number}4Kj" for number in range(len(EMAILS)))])
+    monkeypatch.setattr("secrets.token_urlsafe", lambda _: next(drawn))
+    made = replace_published_passwords(at=NOON)
+    assert set(made) == set(EMAILS)
+    assert made[min(EMAILS)] == "Rq7-2Vz9-x8Wq-04Kj"
+
+
 def test_a_demo_from_the_loopback_is_closed_when_others_reach_it(db: None) -> None:
     call_command("seed_demo", stdout=StringIO())
     made = replace_published_passwords(at=NOON)

@@ -4,6 +4,7 @@ from typing import Any
 
 from arbitration.models import Delivery, FederationReport
 from arbitration.places import Place
+from arbitration.reports.drafts import enter_deliveries
 from arbitration.reports.inbox import ask_back
 from arbitration.reports.results import owe_results
 from tests.arbitration.api.requests.shared import AT, KIND, Operations, Prepare, Request, an_incident, getting
@@ -22,7 +23,8 @@ def _report(desk: Desk, place: Place) -> FederationReport:
 def _sent_report(desk: Desk, place: Place) -> FederationReport:
     report = _report(desk, place)
     FederationReport.objects.update(state=FederationReport.State.SENDING)
-    Delivery.objects.create(report=report, channel="email", receiver="federation@example.org", next_attempt_at=NOON)
+    receiver = {"channel": "email", "receiver": "federation@example.org", "next_attempt_at": NOON}
+    enter_deliveries(report, [Delivery.objects.create(report=report, **receiver)], at=NOON)
     return report
 
 
