@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.people import People
 from tests.browser.test_accessibility import match_at_table
@@ -18,12 +18,6 @@ KEPT_OPEN = re.compile("unknown answers? keeps? the advice open")
 MOST_QUESTIONS = 20
 
 
-def progress(page: Page) -> list[int]:
-    """Every total that the screen counts to."""
-    text = page.locator("main, .dock").all_inner_texts()
-    return [int(total) for total in re.findall(r"\d+ of (\d+)", " ".join(text))]
-
-
 def unknown_in(question: Locator) -> Locator:
     return question.locator(".unknown").last
 
@@ -36,16 +30,13 @@ def test_what_is_unknown_is_said_to_keep_the_advice_open(
     page = at_the_floor(people, form)
     match = match_at_table(page, 21)
     page.goto(f"{product.url}/matches/{match}/log/{kind}")
-    totals = []
     for _ in range(MOST_QUESTIONS):
         expect(page.locator(NEXT).or_(page.get_by_text(KEPT_OPEN)).first).to_be_visible()
         if not page.locator(NEXT).count():
             break
-        totals += [(page.locator(NEXT).first.inner_text()[:40], total) for total in progress(page)[:1]]
         asked = page.locator(NEXT).first.inner_text()
         unknown_in(page.locator(NEXT).first).click()
         page.wait_for_function("([sel, text]) => document.querySelector(sel)?.innerText !== text", arg=[NEXT, asked])
-    assert [total for _, total in totals] == sorted((total for _, total in totals), reverse=True), totals
 
     expect(page.locator(LIVE).first).to_have_text(KEPT_OPEN)
     expect(page.get_by_text("Nothing more to ask")).to_have_count(0)

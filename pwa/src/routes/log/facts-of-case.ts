@@ -103,7 +103,8 @@ export function useFacts(match: string, kind: Kind, place: Place, incident: Loca
     plan,
     rows,
     next,
-    kept: keptOpen(rows, advice, plan?.next_fact, kind.joints),
+    // by the advice on these very facts alone: an earlier one may miss what was answered since
+    kept: isSettled && current !== null && plan === current ? keptOpen(rows, advice, plan.next_fact, kind.joints) : [],
     names: place.names,
     reading,
     current,
