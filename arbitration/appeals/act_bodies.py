@@ -1,6 +1,6 @@
 """What stands in the body of each act of an appeal: who is meant, for which side, until when; each checked."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import cache
@@ -211,14 +211,13 @@ def _withdrawn(file: AppealFile, said: Said, standing: Standing) -> Json:
 
 
 def _told(file: AppealFile, said: Said, standing: Standing) -> Json:
-    if file.state.phase not in FINAL:
-        raise OutOfOrder("wrong-phase", found=file.state.phase, expected=Phase.DECIDED)
+    _only_in(file, FINAL)
     return {"side": _side(said, standing)}
 
 
 def _after(file: AppealFile, said: Said, standing: Standing) -> Json:
     """Reasons: once there is a decision, by those who made it."""
-    _after_decision(file)
+    _only_in(file, (Phase.DECIDED, Phase.UNDECIDED))
     return {"text": _reasoned(said)}
 
 
@@ -241,8 +240,8 @@ def _deposit(file: AppealFile, said: Said, standing: Standing) -> Json:
     return {"deposit": said.deposit, "text": said.text}
 
 
-def _after_decision(file: AppealFile) -> None:
-    if file.state.phase not in (Phase.DECIDED, Phase.UNDECIDED):
+def _only_in(file: AppealFile, phases: Collection[Phase]) -> None:
+    if file.state.phase not in phases:
         raise OutOfOrder("wrong-phase", found=file.state.phase, expected=Phase.DECIDED)
 
 

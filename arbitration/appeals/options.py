@@ -1,6 +1,6 @@
 """Options: an alternative decision is worded as a possible ruling before members can vote for it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from arbitration.advice.asking import check_outcome, check_remedies
@@ -23,10 +23,15 @@ def check_option(
     check_outcome(question, outcome)
     check_remedies(question, remedies)
     check_said(outcome, remedies, sanctions, text)
-    penalties = sorted((each.kind, each.against, sorted(each.amount.items())) for each in imposed(sanctions, []))
+    penalties = imposed(sanctions, [])
     if ruling is None or (ruling.outcome, ruling.remedies) != (outcome, [dict(each) for each in remedies]):
         return
     if leaves_open(outcome, remedies, sanctions) and text.strip() != ruling.reasons.strip():
         return  # words alone say what was decided
-    if penalties == sorted((each.kind, each.against, sorted(each.amount.items())) for each in ruling.penalties.all()):
+    if _in_order(penalties) == _in_order(ruling.penalties.all()):
         raise SameRuling(field="outcome", found=outcome, expected=Words("another ruling"))
+
+
+def _in_order(penalties: Iterable[Any]) -> list[tuple[str, str, list[tuple[str, Any]]]]:
+    """What penalties say, however they were listed."""
+    return sorted((each.kind, each.against, sorted(each.amount.items())) for each in penalties)

@@ -16,6 +16,8 @@ IN_MATCH = "match__round__stage__division__tournament"
 
 def enter_earlier(apps: Any, schema_editor: Any) -> None:
     """Have each such record's state in the journal, as it is now: from here on any other is found."""
+    if not apps.get_model("tournaments", "LogEntry").objects.exists():
+        return  # a new database, whose tables may lack columns that a later version's models have
     now, drafts = timezone.now(), []
     entered = {(each.kind, each.record_id) for each in LogEntry.objects.only("kind", "record_id").iterator()}
     for delivery in Delivery.objects.select_related("report").order_by("pk").iterator(chunk_size=500):

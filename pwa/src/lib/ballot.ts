@@ -1,7 +1,7 @@
 // A vote and its receipt: what is published of it, whether it was counted, and whether the whole count can be done again.
 import type { Ballots, BallotWord, CaseFile, OptionInput } from './api/types';
 import { isSame, stable } from './facts/values';
-import { OPEN_OUTCOMES } from './ruling';
+import { leavesOpen } from './ruling';
 import { sha256 } from './sha256';
 
 export interface Choice {
@@ -62,8 +62,7 @@ type Proposed = Pick<OptionInput, 'outcome' | 'remedies' | 'sanctions' | 'text'>
 /** Whether a proposal rules what the ruling under appeal does: then it is no other decision. */
 export function repeatsRuling(ruling: Ruling | null, { outcome, remedies, sanctions, text }: Proposed): boolean {
   if (ruling?.outcome !== outcome) return false;
-  const isSaid = OPEN_OUTCOMES.has(outcome) && !(remedies.length || sanctions.length); // in words alone
-  if (isSaid && text.trim() !== ruling.reasons.trim()) return false;
+  if (leavesOpen(outcome, remedies, sanctions) && text.trim() !== ruling.reasons.trim()) return false;
   const imposed = ruling.penalties.map(({ kind, against, amount }) => ({ kind, against, ...amount }));
   const proposed = sanctions.map(({ force: _, ...sanction }) => sanction);
   return isSame(ruling.remedies, remedies) && isSame(imposed.map(stable).sort(), proposed.map(stable).sort());

@@ -126,7 +126,7 @@ export interface Decided {
 }
 
 /** Outcomes by which the rulebook leaves the decision to the official (`rules/ruled.py`). */
-export const OPEN_OUTCOMES: ReadonlySet<string> = new Set([
+const OPEN_OUTCOMES: ReadonlySet<string> = new Set([
   'arbiter-decides',
   'director-decides',
   'director-judges',
@@ -142,6 +142,11 @@ export const OPEN_OUTCOMES: ReadonlySet<string> = new Set([
   'roll-judged',
   'times-estimated',
 ]);
+
+/** Whether a ruling of this outcome says in words alone what was decided. */
+export function leavesOpen(outcome: string, ...chosen: readonly (readonly unknown[])[]): boolean {
+  return OPEN_OUTCOMES.has(outcome) && chosen.every((each) => each.length === 0);
+}
 
 type Answer = Pick<Advice, 'outcome' | 'remedies' | 'sanctions'>;
 
@@ -165,7 +170,7 @@ export function decide(draft: Draft, advice: Answer): Decided {
   const lacking: Lacking[] = [];
   if (!outcome) lacking.push('outcome');
   const declined = departs ? [] : declinedOf(draft, advice);
-  const isUnsaid = OPEN_OUTCOMES.has(outcome) && !(remedies.length || sanctions.length || declined.length);
+  const isUnsaid = leavesOpen(outcome, remedies, sanctions, declined);
   if ((departs || isUnsaid) && !draft.reasons.trim()) lacking.push('reasons');
   if (isUndecided(draft, advice)) lacking.push('penalty');
   if (sanctions.some(lacksAmount)) lacking.push('amount');

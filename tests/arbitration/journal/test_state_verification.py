@@ -4,6 +4,7 @@ from datetime import datetime, timedelta
 from importlib import import_module
 
 import pytest
+from django.apps import apps
 from django.db import transaction
 
 from arbitration.incidents.case_log import close_incident, withdraw_incident
@@ -89,7 +90,7 @@ def test_the_upgrade_enters_what_earlier_versions_changed_without_an_entry(desk:
     }
     upgrade = import_module("arbitration.migrations.0029_enter_earlier_states")
     for _ in range(2):  # again changes nothing
-        upgrade.enter_earlier(None, None)
+        upgrade.enter_earlier(apps, None)
     assert found(desk) == []
     kinds = LogEntry.objects.filter(sequence__gt=report.body["journal"]["sequence"]).order_by("sequence")
     assert [*kinds.values_list("kind", flat=True)][-4:] == [

@@ -249,21 +249,6 @@ def test_a_copied_token_is_refused_on_another_device(desk: Desk, phones: tuple[P
     assert (copy.status, answer["code"]) == (403, "sheet-link-forwarded")
 
 
-def test_a_phone_that_lost_the_first_answer_is_known_again(desk: Desk) -> None:
-    issued = Browser(desk.director).put(f"/sheet-links/{new_id()}", {"entrant": str(desk.match.side_b_id)})
-    asked = {"token": issued["path"].partition("#")[2], "device": str(new_id())}
-    for _ in "lost", "arrived":
-        phone = Browser()  # the cookie was in the answer
-        phone.post("/opened-sheet-links", asked)
-        assert phone.status == 200
-    phone.get("/own-sheet", Authorization=f"Sheet {asked['token']}")
-    assert phone.status == 200
-
-    other = Browser()
-    answer = other.post("/opened-sheet-links", {**asked, "device": str(new_id())})
-    assert (other.status, answer["code"]) == (403, "sheet-link-forwarded")
-
-
 def test_one_phone_does_not_hold_both_players_links(desk: Desk) -> None:
     phone = Phone(desk, "A")
     link = issue_sheet_link(desk.match.side_b, id=new_id(), by=desk.director, shown_on="desk", at=minutes(1))

@@ -1,4 +1,4 @@
-"""Devices of signatures: the journal tells a player's phone from the desk's tablet."""
+"""Devices: the journal tells a phone from the desk's tablet; one whose first answer was lost is known again."""
 
 from tests.api_client import Browser
 from tests.factories import Desk
@@ -22,3 +22,18 @@ def test_the_journal_says_on_which_device_a_side_signed(desk: Desk) -> None:
     assert desks["device"] != own["device"]
     tablet.put(f"/sheet-links/{new_id()}", {"entrant": str(desk.match.side_a_id)})  # the tablet shows its cookie again
     assert SheetLink.objects.latest("issued_at").issued_on == desks["device"]
+
+
+def test_a_phone_that_lost_the_first_answer_is_known_again(desk: Desk) -> None:
+    issued = Browser(desk.director).put(f"/sheet-links/{new_id()}", {"entrant": str(desk.match.side_b_id)})
+    asked = {"token": issued["path"].partition("#")[2], "device": str(new_id())}
+    for _ in "lost", "arrived":
+        phone = Browser()  # the cookie was in the answer
+        phone.post("/opened-sheet-links", asked)
+        assert phone.status == 200
+    phone.get("/own-sheet", Authorization=f"Sheet {asked['token']}")
+    assert phone.status == 200
+
+    other = Browser()
+    answer = other.post("/opened-sheet-links", {**asked, "device": str(new_id())})
+    assert (other.status, answer["code"]) == (403, "sheet-link-forwarded")
