@@ -104,9 +104,10 @@ def test_a_second_phone_neither_opens_the_link_nor_votes_again(browser: Browser,
     twin = cloned(browser, first)
     try:
         # forwarded: refused with the reason, once there is a network, without a tap
-        stranger.route("**/api/v1/opened-links", lambda route: route.abort(), times=1)
+        stranger.route("**/api/v1/opened-links", lambda route: route.abort())
         stranger.goto(address)
         expect(stranger.get_by_text(re.compile("No network|Pas de réseau"))).to_be_visible()
+        stranger.unroute("**/api/v1/opened-links")
         expect(stranger.get_by_role("alert")).to_contain_text("link-forwarded")
 
         # a copy of the phone has voted before it has the network again
