@@ -114,6 +114,15 @@ def test_an_act_that_was_given_up_is_not_missing(director: Browser, desk: Desk) 
     assert told(director)[0]["refused"] == [{"first": 1, "last": 3}]
 
 
+@pytest.mark.parametrize(("given_up", "arrived"), [(100, True), (101, False)])
+def test_a_hundred_numbers_that_were_given_up_are_read(
+    director: Browser, desk: Desk, given_up: int, arrived: bool
+) -> None:
+    act(director, desk, f"{DEVICE} 200 {','.join(str(number) for number in range(1, given_up + 1))}")
+    assert director.status == 201
+    assert [each["refused"] for each in told(director)] == [[{"first": 1, "last": 100}]] * arrived
+
+
 @pytest.mark.parametrize(
     "header", [None, "", "41", f"{DEVICE} 0", f"{DEVICE} -1", f"{DEVICE} 99999999", f"{DEVICE} 1 x"]
 )
