@@ -4,6 +4,7 @@ import { database } from '../../src/lib/offline/database';
 import { flush } from '../../src/lib/offline/flush';
 import { note } from '../../src/lib/offline/outbox';
 import { isClosed, isSealed, isSealing, stopSealing } from '../../src/lib/offline/sealing';
+import { sendSoon } from '../../src/lib/offline/sync';
 import {
   isPin,
   readVaults,
@@ -172,6 +173,20 @@ it('shows the next person nothing, keeps the row for its author, and never sends
   await logIn('noor@example.org', 'right');
   await flush('noor');
   expect(sent).toEqual([{ path: '/incidents/i2', by: 'noor' }]);
+});
+
+it('ends the session of the person before with the first write that could go out', async () => {
+  await settle(NOOR);
+  lock();
+  await settle(CLAIRE);
+  isDead = true;
+  lock();
+  await unlock('noor', PIN);
+  await note(write('i1', 'noor'));
+  isDead = false;
+  sendSoon();
+  await vi.waitFor(() => expect([signedIn, isAnothers.value]).toEqual([null, false]));
+  expect(sent).toEqual([]);
 });
 
 it('keeps the session of a person who comes back before the network does', async () => {
