@@ -50,6 +50,14 @@ def test_no_list_of_processes_shows_the_databases_password(
     assert "PGPASSWORD=s3cr et" in dumped[0]
 
 
+def test_a_restored_key_is_its_owners_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(backups, "VAR", tmp_path / "var")
+    (tmp_path / backups.KEY).write_text("the key")
+    backups.put_key(tmp_path)
+    kept = tmp_path / "var" / backups.KEY
+    assert (kept.read_text(), kept.stat().st_mode & 0o777) == ("the key", 0o600)
+
+
 def test_a_stick_without_links_takes_a_backup(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """FAT and exFAT, as sticks have them."""
 

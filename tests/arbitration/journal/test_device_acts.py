@@ -12,7 +12,7 @@ from django.utils import timezone
 from arbitration.privacy.retention import apply_retention
 from tests.api_client import Browser
 from tests.arbitration.api.requests.shared import AT
-from tests.factories import Desk, give_role, make_user
+from tests.factories import Desk, give_role, make_desk, make_user
 from tournaments.models import DeviceActs, LogEntry, Role, new_id
 from tournaments.services.device_acts import GRACE, Act, note_act
 
@@ -75,6 +75,14 @@ def test_a_gap_is_shown_to_the_directors_until_the_act_arrives(director: Browser
     act(director, desk, f"{DEVICE} 2")
     assert missing(director, desk) == []
     assert DeviceActs.objects.get().incomplete_since is None
+
+
+def test_a_gap_is_no_concern_of_the_directors_of_another_event(director: Browser, desk: Desk) -> None:
+    act(director, desk, f"{DEVICE} 2")
+    wait()
+    assert len(missing(director, desk)) == 1
+    elsewhere = make_desk(slug="elsewhere")
+    assert missing(Browser(elsewhere.director), elsewhere) == []
 
 
 def test_a_rejected_act_has_arrived_and_is_taken_once_it_is_corrected(director: Browser, desk: Desk) -> None:

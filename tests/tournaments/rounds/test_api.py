@@ -95,6 +95,8 @@ def test_another_swap_under_the_same_id_is_a_conflict(scene: Scene, director: Br
     director.put(path, swap)
     answer = director.put(path, {**swap, "other": third["b"]["entrant"]})
     assert (director.status, answer["code"]) == (409, "conflict")
+    answer = director.put(path, {**swap, "reason": "Same car home"})
+    assert (director.status, answer["code"]) == (409, "conflict")
     director.put(path, swap)
     assert director.status == 200
 
