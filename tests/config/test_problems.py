@@ -2,18 +2,11 @@
 
 import pytest
 from django.db import IntegrityError, connection, transaction
-from django.test import Client
 
 from arbitration.models import Call
-from config.problems import PROBLEM_JSON, as_response
+from config.problems import as_response
 from tests.factories import NOON
 from tournaments.models import new_id
-
-
-def test_an_address_that_does_not_exist_is_a_problem_that_no_browser_keeps(client: Client) -> None:
-    answer = client.get("/api/v1/nowhere")
-    assert (answer.status_code, answer["Content-Type"], answer.json()["code"]) == (404, PROBLEM_JSON, "not-found")
-    assert answer["Cache-Control"] == "no-store"
 
 
 @pytest.mark.django_db
