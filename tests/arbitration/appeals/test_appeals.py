@@ -17,7 +17,7 @@ from arbitration.reports.tasks import send_notice
 from tests.arbitration.appeals.scene import Scene, at, make_scene
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log
 from tests.arbitration.conftest import in_crawford_game
-from tests.factories import NOON, Desk, enter, make_desk, minutes
+from tests.factories import NOON, Desk, enter, make_desk
 from tournaments.models import new_id
 from tournaments.selectors.scores import score_of
 
@@ -43,11 +43,6 @@ def test_an_appeal_goes_its_way_to_a_decision_that_overturns(scene: Scene) -> No
     assert (new.supersedes_id, new.outcome) == (scene.ruling.pk, "set-aside")
     assert Incident.objects.get(pk=new.incident_id).state == "ruled"
     assert len(file["votes"]["counted"][0]["votes"]) == 3
-
-    scene.act(scene.director, "told", side="A", minute=14)
-    assert Ruling.objects.get(pk=new.pk).announced_at is None
-    scene.act(scene.director, "told", side="B", minute=15)
-    assert Ruling.objects.get(pk=new.pk).announced_at == minutes(15)
 
 
 def test_a_name_with_line_breaks_adds_no_sentence_to_a_notice(scene: Scene) -> None:
