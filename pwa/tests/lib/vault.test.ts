@@ -205,6 +205,23 @@ it('keeps the session of a person who comes back before the network does', async
   expect(sent).toEqual([{ path: '/incidents/i1', by: 'claire' }]);
 });
 
+it('closes what is sealed when another person logs in', async () => {
+  await settle(CLAIRE);
+  expect(isClosed('claire')).toBe(false);
+  await logIn('noor@example.org', 'right');
+  expect(isClosed('claire')).toBe(true);
+});
+
+it('forgets the sealed answers of a person who logs out, and no other’s', async () => {
+  for (const known of [NOOR, CLAIRE]) {
+    await settle(known);
+    const { id } = known.user;
+    await database.answers.put({ key: `${id} /x`, owner: id, path: '/x', etag: null, body: {}, fetchedAt: 1 });
+  }
+  await logOut();
+  expect((await database.answers.toArray()).map(({ owner }) => owner)).toEqual(['noor']);
+});
+
 it('opens for nobody when the app starts', async () => {
   await settle(CLAIRE);
   lock();
