@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from django.db import connection
 
-from config import backups, database
+from config import backups, broker, database
 from config.backups import BackupRefused, back_up, opened
 
 NOON = datetime(2026, 5, 2, 12, tzinfo=UTC)
@@ -50,6 +51,14 @@ def test_no_list_of_processes_shows_the_databases_password(
     assert "PGPASSWORD=s3cr et" in dumped[0]
 
 
+def test_a_restored_key_is_its_owners_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(backups, "VAR", tmp_path / "var")
+    (tmp_path / backups.KEY).write_text("the key")
+    backups.put_key(tmp_path)
+    kept = tmp_path / "var" / backups.KEY
+    assert (kept.read_text(), kept.stat().st_mode & 0o777) == ("the key", 0o600)
+
+
 def test_a_stick_without_links_takes_a_backup(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """FAT and exFAT, as sticks have them."""
 
@@ -84,3 +93,15 @@ def test_where_no_file_can_be_written_is_said(monkeypatch: pytest.MonkeyPatch, t
     with pytest.raises(BackupRefused, match=r"hall.* No space left on device"):
         back_up(tmp_path / "hall", at=NOON)
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.django_db
+def test_what_a_killed_restore_left_is_removed_with_the_brokers_tables() -> None:
+    with connection.cursor() as cursor:
+        cursor.execute(f"CREATE SCHEMA IF NOT EXISTS {broker.SCHEMA}")
+        backups._mark(backups.INCOMPLETE)
+        with backups.restoring():
+            cursor.execute("SELECT nspname FROM pg_namespace WHERE nspname IN ('public', %s)", [broker.SCHEMA])
+            assert cursor.fetchall() == [("public",)]
+            assert connection.introspection.table_names(cursor) == []
+        assert not backups.is_incomplete()

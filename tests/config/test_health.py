@@ -55,6 +55,13 @@ def test_writes_are_tried_now_and_then() -> None:
 
 
 @pytest.mark.django_db
+def test_writes_are_tried_under_a_clock_that_was_put_back() -> None:
+    check_parts(NOON + timedelta(hours=1))
+    check_parts(NOON)
+    assert Heartbeat.objects.get(name="writes").at == NOON
+
+
+@pytest.mark.django_db
 def test_the_heartbeat_task_makes_us_ready(client: Client) -> None:
     beat_heart()
     beat_heart()

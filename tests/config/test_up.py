@@ -111,6 +111,24 @@ def test_a_certificate_is_renewed_while_the_server_runs(
     assert "the certificate is renewed" in capsys.readouterr().out
 
 
+def test_a_certificate_that_was_given_is_its_owners_to_renew(
+    started: Callable[[str], Recorded],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    own = started("0.0.0.0").services["web"].command
+    for name, given in ("TLS_CERTIFICATE", "--ssl-certificate"), ("TLS_KEY", "--ssl-keyfile"):
+        copied = tmp_path / given
+        copied.write_bytes(Path(option(own, given)).read_bytes())
+        monkeypatch.setenv(name, str(copied))
+    made = started("0.0.0.0")
+    assert option(made.services["web"].command, "--ssl-certificate") == str(tmp_path / "--ssl-certificate")
+    (tmp_path / "--ssl-certificate").unlink()  # another one is being put there
+    made.now_and_then()
+    assert "renewed" not in capsys.readouterr().out
+
+
 def test_on_the_loopback_it_needs_neither(
     started: Callable[[str], Recorded], capsys: pytest.CaptureFixture[str]
 ) -> None:

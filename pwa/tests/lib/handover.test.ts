@@ -79,6 +79,13 @@ describe('a packet', () => {
     await database.outbox.where({ id: CASE }).modify({ state: 'sent' });
     expect(goesAlong((await rows())[1] as OutboxRow, await rows()).map((row) => row.id)).toEqual([RULING]);
   });
+
+  it('leaves out what can’t be read', async () => {
+    await packed();
+    const [open] = await rows();
+    expect(canBeHandedOver(open as OutboxRow)).toBe(true);
+    expect(canBeHandedOver({ ...open, sealed: new Uint8Array() } as unknown as OutboxRow)).toBe(false);
+  });
 });
 
 describe('codes', () => {
@@ -124,9 +131,9 @@ describe('taking over', () => {
     expect(await database.incidents.get(CASE)).toMatchObject({ owner: 'noor', facts: FACTS, table: 12, state: 'open' });
   });
 
-  it('of what is here already does nothing', async () => {
+  it.each(['claire', 'noor'])('of what is here already does nothing, whoever takes it: %s', async (owner) => {
     const packet = await packed();
-    expect(await takeOver(packet, 'claire', HERE)).toBe(0);
+    expect(await takeOver(packet, owner, HERE)).toBe(0);
     expect(await rows()).toHaveLength(2);
   });
 });

@@ -123,6 +123,16 @@ describe('the number of an act', () => {
     expect(server.headers.at(-1)).toBe(`${row?.sequence?.device} 2 1`);
   });
 
+  it('of so many acts that were set aside goes along with the next as the server reads', async () => {
+    for (let count = 1; count <= 101; count += 1) await note(write(`a${count}`));
+    await database.outbox.toCollection().modify({ state: 'set-aside' });
+    await note(write('b'));
+    await flush(CLAIRE);
+    const [, own, aside] = server.headers.at(-1)?.split(' ') ?? [];
+    expect(own).toBe('102');
+    expect(aside?.split(',').map(Number)).toEqual(Array.from({ length: 100 }, (_, at) => at + 2));
+  });
+
   it('is missing in what an earlier release saved, which goes out without it', async () => {
     await note(write('a'));
     await database.outbox.toCollection().modify((row) => delete row.sequence);

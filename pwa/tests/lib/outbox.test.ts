@@ -3,6 +3,7 @@ import { csrfToken } from '../../src/lib/api/http';
 import { Database, database, type OutboxRow } from '../../src/lib/offline/database';
 import { flush, lookAgain } from '../../src/lib/offline/flush';
 import { amend, note, onSent, sendAgain, setAside, sweep, tryAllNow, type Write } from '../../src/lib/offline/outbox';
+import { backoffMs } from '../../src/lib/offline/outcome';
 import { oneByOne } from '../one-by-one';
 
 const CLAIRE = 'claire';
@@ -126,6 +127,16 @@ describe('flush', () => {
     await tryAllNow();
     expect(await flush(CLAIRE)).toBe('done');
     expect(reached.map((call) => call.body)).toEqual([{ id: 'a' }, { id: 'a' }, { id: 'b' }]);
+  });
+
+  it('waits longer after each try that finds no network', async () => {
+    server(deadSpot);
+    await note(write('a'));
+    await database.outbox.toCollection().modify({ attempts: 3 });
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+    await flush(CLAIRE);
+    expect((await row('a')).nextTryAt - Date.now()).toBe(backoffMs(4));
+    now.mockRestore();
   });
 
   it('sends what is noted while a picture is on its way', async () => {
@@ -264,9 +275,9 @@ describe('flush', () => {
     expect((await row('a')).state).toBe('needs-you');
     isRefusing = false;
     await sendAgain((await row('a')).position);
+    expect((await row('a')).problem).toBeUndefined();
     await flush(CLAIRE);
     expect(await row('a')).toMatchObject({ state: 'sent' });
-    expect((await row('a')).problem).toBeUndefined();
   });
 
   it('stops when the session is over, and refuses nothing for it', async () => {

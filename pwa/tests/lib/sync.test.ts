@@ -11,11 +11,11 @@ const person = (id: string) => ({
   offices: [],
 });
 
-const write = (id: string) =>
+const write = (id: string, stream = 'case-1') =>
   note({
     id,
     owner: 'claire',
-    stream: 'case-1',
+    stream,
     method: 'PUT',
     path: `/incidents/${id}`,
     body: {},
@@ -53,6 +53,28 @@ it('sends nothing more of a former user in the next user’s session', async () 
 
   expect(sent).toEqual(['/api/v1/incidents/a']);
   expect(await states()).toEqual(['sent', 'waiting']);
+});
+
+it('sends nothing more of a former user either once a new token was asked for', async () => {
+  const sent: string[] = [];
+  let here = 'claire';
+  vi.stubGlobal('fetch', async (path: string, { method, headers }: RequestInit) => {
+    if (method === 'GET') return Response.json({ ...person(here), csrf_token: 'a new token' });
+    if (new Headers(headers).get('X-CSRFToken') !== 'a new token')
+      return Response.json({ status: 403, code: 'csrf', detail: 'No.' }, { status: 403 });
+    sent.push(path);
+    here = 'paul';
+    session.value = person(here);
+    return Response.json({}, { status: 201 });
+  });
+  for (const id of ['a', 'b', 'c']) await write(id, id);
+
+  sendSoon();
+  await vi.waitFor(async () => expect(await states()).toContain('sent'));
+  await vi.waitFor(async () => expect(await states()).not.toContain('sending'));
+
+  expect(sent).toEqual(['/api/v1/incidents/b']);
+  expect(await states()).toEqual(['waiting', 'sent', 'waiting']);
 });
 
 it('asks for a new token and sends again when the old one is refused', async () => {

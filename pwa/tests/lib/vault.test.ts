@@ -4,6 +4,7 @@ import { database } from '../../src/lib/offline/database';
 import { flush } from '../../src/lib/offline/flush';
 import { note } from '../../src/lib/offline/outbox';
 import { isClosed, isSealed, isSealing, stopSealing } from '../../src/lib/offline/sealing';
+import { sendSoon } from '../../src/lib/offline/sync';
 import {
   isPin,
   readVaults,
@@ -174,6 +175,20 @@ it('shows the next person nothing, keeps the row for its author, and never sends
   expect(sent).toEqual([{ path: '/incidents/i2', by: 'noor' }]);
 });
 
+it('ends the session of the person before with the first write that could go out', async () => {
+  await settle(NOOR);
+  lock();
+  await settle(CLAIRE);
+  isDead = true;
+  lock();
+  await unlock('noor', PIN);
+  await note(write('i1', 'noor'));
+  isDead = false;
+  sendSoon();
+  await vi.waitFor(() => expect([signedIn, isAnothers.value]).toEqual([null, false]));
+  expect(sent).toEqual([]);
+});
+
 it('keeps the session of a person who comes back before the network does', async () => {
   await settle(NOOR);
   lock();
@@ -188,6 +203,23 @@ it('keeps the session of a person who comes back before the network does', async
   await openSession();
   await flush('claire');
   expect(sent).toEqual([{ path: '/incidents/i1', by: 'claire' }]);
+});
+
+it('closes what is sealed when another person logs in', async () => {
+  await settle(CLAIRE);
+  expect(isClosed('claire')).toBe(false);
+  await logIn('noor@example.org', 'right');
+  expect(isClosed('claire')).toBe(true);
+});
+
+it('forgets the sealed answers of a person who logs out, and no other’s', async () => {
+  for (const known of [NOOR, CLAIRE]) {
+    await settle(known);
+    const { id } = known.user;
+    await database.answers.put({ key: `${id} /x`, owner: id, path: '/x', etag: null, body: {}, fetchedAt: 1 });
+  }
+  await logOut();
+  expect((await database.answers.toArray()).map(({ owner }) => owner)).toEqual(['noor']);
 });
 
 it('opens for nobody when the app starts', async () => {

@@ -1,5 +1,6 @@
 """Times that devices claim: bounded by what the server knows, marked outside of it, and never in time by a claim."""
 
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any
 from unittest.mock import patch
@@ -15,10 +16,10 @@ from arbitration.models import Appeal, AppealAct, Call, Ruling
 from arbitration.places import Place, place_of_match
 from tests.api_client import Browser, described
 from tests.arbitration.appeals.scene import Scene, make_scene
-from tests.arbitration.cases import CRAWFORD_DOUBLE, ruled
+from tests.arbitration.cases import CRAWFORD_DOUBLE, SILENT_OPPONENT, declined_of, ruled
 from tests.factories import NOON, Desk
 from tournaments.canonical import moment
-from tournaments.models import Contact, Entrant, LogEntry, new_id
+from tournaments.models import Contact, Entrant, LogEntry, Match, new_id
 from tournaments.services.claimed_times import TOLERANCE, Receipt
 from tournaments.services.contacts import SENDING_TIME, SILENCE, STEP, keep_contact, key_of, note_contact, receipt_of
 from tournaments.services.journal import MARK
@@ -137,8 +138,29 @@ def test_time_to_appeal_runs_from_when_a_ruling_was_told_later(desk: Desk) -> No
     assert scene.file()["window"]["ends_at"] == moment(told_at + timedelta(minutes=10))
 
 
-def rule(scene: Scene, incident: UUID, *, ruled_at: datetime, told_at: datetime) -> Ruling:
-    """The director rules as advised."""
+@pytest.mark.parametrize("claimed", [FUTURE, PAST])
+def test_a_ruling_of_another_century_ends_its_match_now(desk: Desk, claimed: datetime) -> None:
+    scene, incident = make_scene(desk), new_id()
+    stay_in_touch(scene.director, since=minutes_ago(60))
+    body = {"match": str(desk.match_id), "kind": "crawford-double", "facts": SILENT_OPPONENT, "note": ""}
+    scene.director.put(f"/incidents/{incident}", {**body, "called_by": "B", "happened_at": timezone.now().isoformat()})
+    lost = [{"kind": "match-loss", "against": "A"}]
+    ruling = rule(scene, incident, ruled_at=claimed, told_at=timezone.now(), sanctions=lost)
+    match = Match.objects.get(pk=desk.match_id)
+    assert match.finished_at is not None
+    assert abs(match.finished_at - timezone.now()) < timedelta(hours=1)
+    assert ruling.ruled_at == claimed
+
+
+def rule(
+    scene: Scene,
+    incident: UUID,
+    *,
+    ruled_at: datetime,
+    told_at: datetime,
+    sanctions: Sequence[Mapping[str, Any]] = (),
+) -> Ruling:
+    """The director rules as advised, with the sanctions chosen of those that the advice allows."""
     found = scene.director.get(f"/incidents/{incident}/advice")
     advice, id = found["advice"], new_id()
     decided = {
@@ -146,7 +168,8 @@ def rule(scene: Scene, incident: UUID, *, ruled_at: datetime, told_at: datetime)
         "question": found["question"],
         "outcome": advice["outcome"],
         "remedies": advice["remedies"],
-        "sanctions": [],
+        "sanctions": list(sanctions),
+        "declined": declined_of(advice, sanctions),
         "departs": False,
         "reasons": "",
         "ruled_at": ruled_at.isoformat(),

@@ -4,14 +4,17 @@ from typing import Any
 
 import pytest
 
+from arbitration.appeals.lodging import Lodged, take_down
+from arbitration.incidents.errors import IncidentClosed
 from arbitration.models import Appeal, Candidate, FederationReport, Incident
+from arbitration.places import Place
 from arbitration.reports.contents import subject_of
 from tests.api_client import Browser
 from tests.arbitration.appeals.scene import Scene, at, make_scene
 from tests.arbitration.appeals.test_hostile_acts import Unchanged
 from tests.arbitration.cases import log
-from tests.factories import Desk, give_role
-from tournaments.models import Role, new_id
+from tests.factories import Desk, give_role, minutes
+from tournaments.models import Role, Side, new_id
 
 pytestmark = pytest.mark.django_db
 
@@ -25,6 +28,18 @@ def scene(desk: Desk, place: Any) -> Scene:
     scene.director.put(scene.path, body)
     assert scene.director.status == 201
     return scene
+
+
+@pytest.mark.parametrize("state", [state for state in Incident.State if state != Incident.State.OPEN])
+def test_a_case_that_was_settled_a_moment_ago_is_not_complained_about(
+    desk: Desk, place: Place, state: Incident.State
+) -> None:
+    incident = log(desk, place).incident
+    Incident.objects.filter(pk=incident.pk).update(state=state)
+    lodged = Lodged(incident, Side.A, "The director plays.", minutes(8))
+    with pytest.raises(IncidentClosed):
+        take_down(place, lodged, id=new_id(), by=desk.director, at=minutes(9))
+    assert not Appeal.objects.exists()
 
 
 def test_the_rulebook_asks_for_another_body_to_decide(scene: Scene) -> None:

@@ -238,6 +238,19 @@ def test_a_member_who_left_neither_votes_nor_puts_an_option_forward(scene: Scene
     assert not VoteOption.objects.exists()
 
 
+def test_no_option_is_put_forward_once_all_have_voted(scene: Scene, phones: list[Phone]) -> None:
+    scene.act(scene.director, "challenged", member=seat_of(scene), side="A", text="They travel together.")
+    for number, phone in enumerate(phones):
+        scene.vote(phone, "uphold", number)
+        assert phone.status == 201
+    assert scene.file()["phase"] == "voting", "the challenge is open"
+    body = {"outcome": scene.ruling.outcome, "remedies": scene.ruling.remedies, "text": "So be it."}
+    warned = [{"kind": "warning", "against": "A"}]
+    with Unchanged("wrong-phase"):
+        phones[0].put(f"{scene.path}/options/{new_id()}", {**body, "sanctions": warned, "happened_at": at(13)})
+    assert not VoteOption.objects.exists()
+
+
 def test_the_ruling_under_appeal_is_no_alternative_to_itself(scene: Scene, phones: list[Phone]) -> None:
     remedies = scene.ruling.remedies
     body = {"outcome": scene.ruling.outcome, "remedies": remedies, "text": "So be it.", "happened_at": at(13)}

@@ -12,7 +12,7 @@ from django.utils import timezone
 from arbitration.privacy.retention import apply_retention
 from tests.api_client import Browser
 from tests.arbitration.api.requests.shared import AT
-from tests.factories import Desk, give_role, make_user
+from tests.factories import Desk, give_role, make_desk, make_user
 from tournaments.models import DeviceActs, LogEntry, Role, new_id
 from tournaments.services.device_acts import GRACE, Act, note_act
 
@@ -77,6 +77,14 @@ def test_a_gap_is_shown_to_the_directors_until_the_act_arrives(director: Browser
     assert DeviceActs.objects.get().incomplete_since is None
 
 
+def test_a_gap_is_no_concern_of_the_directors_of_another_event(director: Browser, desk: Desk) -> None:
+    act(director, desk, f"{DEVICE} 2")
+    wait()
+    assert len(missing(director, desk)) == 1
+    elsewhere = make_desk(slug="elsewhere")
+    assert missing(Browser(elsewhere.director), elsewhere) == []
+
+
 def test_a_rejected_act_has_arrived_and_is_taken_once_it_is_corrected(director: Browser, desk: Desk) -> None:
     act(director, desk, f"{DEVICE} 1", game=-1)
     assert director.status in (400, 422)
@@ -112,6 +120,15 @@ def test_an_act_that_was_given_up_is_not_missing(director: Browser, desk: Desk) 
     act(director, desk, f"{DEVICE} 5 1,2,3")
     assert missing(director, desk) == []
     assert told(director)[0]["refused"] == [{"first": 1, "last": 3}]
+
+
+@pytest.mark.parametrize(("given_up", "arrived"), [(100, True), (101, False)])
+def test_a_hundred_numbers_that_were_given_up_are_read(
+    director: Browser, desk: Desk, given_up: int, arrived: bool
+) -> None:
+    act(director, desk, f"{DEVICE} 200 {','.join(str(number) for number in range(1, given_up + 1))}")
+    assert director.status == 201
+    assert [each["refused"] for each in told(director)] == [[{"first": 1, "last": 100}]] * arrived
 
 
 @pytest.mark.parametrize(

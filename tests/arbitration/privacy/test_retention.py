@@ -9,10 +9,12 @@ from django.utils import timezone
 
 from arbitration.journal.verification import verify
 from arbitration.models import Candidate, Notice
+from arbitration.places import Place
 from arbitration.privacy.erasure import erase_candidate
 from arbitration.privacy.retention import ADDRESSES, FAILED_SIGN_INS, NAMES, apply_retention
 from tests.api_client import Browser
-from tests.arbitration.appeals.scene import make_scene
+from tests.arbitration.appeals.scene import at, make_scene
+from tests.arbitration.cases import log
 from tests.arbitration.privacy.test_erasure import everything
 from tests.factories import Desk, make_user
 from tournaments.errors import NotFound
@@ -36,12 +38,23 @@ def test_failures_of_today_survive_the_end_of_older_ones() -> None:
     assert set(FailedSignIns.objects.values_list("pk", flat=True)) == today
 
 
-def test_addresses_of_candidates_go_a_year_after_the_tournament(desk: Desk) -> None:
+@pytest.mark.parametrize("is_complaint", [False, True])
+def test_addresses_of_candidates_go_a_year_after_the_tournament(
+    desk: Desk, place: Place, *, is_complaint: bool
+) -> None:
     scene = make_scene(desk)
     Candidate.objects.filter(user=None).update(email="member@here.org")
-    scene.lodge()
-    scene.admit()
-    scene.convene()
+    if is_complaint:
+        incident = str(log(desk, place).incident.pk)
+        scene.director.put(scene.path, {"incident": incident, "side": "A", "grounds": "His.", "lodged_at": at(8)})
+        scene.admit(other_director=False)
+        members = [str(each.pk) for each in Candidate.objects.all()[:3]]
+        scene.convene(members=members, agreed_by=["A", "B"])
+    else:
+        scene.lodge()
+        scene.admit()
+        scene.convene()
+    assert scene.director.status == 200
     Notice.objects.update(attempts=1)  # leaves a former version
     assert "member@here.org" in everything()
     ended = datetime.combine(desk.tournament.ends_on, time(), UTC)

@@ -120,6 +120,8 @@ def test_what_is_fetched_before_it_is_due_is_not_delivered(cast: Cast, owed: Fed
 
 
 def test_a_file_that_an_officer_fetches_is_fetched(cast: Cast, owed: FederationReport) -> None:
+    assert cast.browser(Actor.FEDERATION).client.get(f"/api/v1/reports/{owed.pk}/text").status_code == 200
+    assert not ReportReading.objects.exists(), "it isn't due yet"
     FederationReport.objects.update(due_at=NOON)
     cast.browser(Actor.DIRECTOR).client.get(f"/api/v1/reports/{owed.pk}/text")
     assert not ReportReading.objects.exists()

@@ -154,6 +154,26 @@ def test_a_superseded_ruling_gives_the_cube_back(desk: Desk, place: Place) -> No
     assert (game.cube_value, game.cube_owner, game.is_cube_out) == (2, "A", False)
 
 
+def test_a_later_games_cube_is_left_as_it_is_though_it_looks_alike(desk: Desk, place: Place) -> None:
+    first = ruled(desk, place)
+    games.finish_game(desk.match, winner=Side.B, win=Win.SINGLE)
+    games.start_game(desk.match, at=minutes(6))
+    Game.objects.filter(match=desk.match_id, is_finished=False).update(is_cube_out=True)
+    decision = as_advised(
+        place,
+        "crawford-double",
+        CRAWFORD_DOUBLE,
+        outcome="double-stands",
+        remedies=[],
+        departs=True,
+        reasons="x",
+        supersedes=first.pk,
+    )
+    ruling = rule(desk, place, first.incident, decision).record
+    assert [(effect["effect"], effect["of"]["effect"]) for effect in ruling.effects] == [("kept", "cube")]
+    assert desk.match.games.get(is_finished=False).is_cube_out
+
+
 def test_what_was_changed_since_by_others_is_left_as_it_is(desk: Desk, place: Place) -> None:
     first = ruled(desk, place)
     games.finish_game(desk.match, winner=Side.B, win=Win.SINGLE)

@@ -6,6 +6,7 @@ import pytest
 
 from tests.api_client import Browser
 from tests.factories import NOON, enter, give_role, make_federation, make_tournament, make_user
+from tournaments.events import entry
 from tournaments.events.teams import make_team
 from tournaments.models import (
     Absence,
@@ -51,6 +52,17 @@ def test_an_entry_has_club_licence_and_rating_and_stands_once(director: Browser,
     again = add(director, division, "Perrin", licence="40100")
     assert (again["code"], again["field"]) == ("entered-twice", "licence")
     assert Entrant.objects.count() == 1
+
+
+def test_a_division_takes_as_many_entries_as_the_limit_says(
+    director: Browser, division: Division, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(entry, "MOST_ENTRIES", 2)
+    for name in "Castel", "Duval":
+        add(director, division, name)
+        assert director.status == 201
+    refused = add(director, division, "Perrin")
+    assert (director.status, refused["field"], refused["found"], refused["expected"]) == (422, "entries", "3", "<= 2")
 
 
 @pytest.mark.parametrize(

@@ -82,6 +82,14 @@ def test_a_draft_is_not_public(scene: Scene) -> None:
     assert [each["number"] for each in division["rounds"]] == [1]
 
 
+def test_the_draft_of_a_first_round_is_not_public() -> None:
+    scene = make_scene("swiss-top-cut", players=4)
+    scene.draft()
+    opened(scene)
+    [division] = Browser().get(f"/public/{scene.tournament.slug}")["divisions"]
+    assert division["rounds"] == []
+
+
 def test_standings_and_brackets_are_those_of_the_tournament_and_name_no_ruling(scene: Scene) -> None:
     opened(scene)
     scene.finish(scene.stage("swiss").rounds.get(), scene.higher_rated)

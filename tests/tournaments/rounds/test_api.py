@@ -95,6 +95,8 @@ def test_another_swap_under_the_same_id_is_a_conflict(scene: Scene, director: Br
     director.put(path, swap)
     answer = director.put(path, {**swap, "other": third["b"]["entrant"]})
     assert (director.status, answer["code"]) == (409, "conflict")
+    answer = director.put(path, {**swap, "reason": "Same car home"})
+    assert (director.status, answer["code"]) == (409, "conflict")
     director.put(path, swap)
     assert director.status == 200
 
@@ -211,6 +213,15 @@ def test_a_published_round_can_be_undone_with_a_reason_until_play_begins(scene: 
     scene.finish(Round.objects.get(), scene.higher_rated)
     answer = director.put(path, {"reason": "Too late"})
     assert (director.status, answer["code"]) == (409, "play-has-begun")
+
+
+def test_another_draft_of_an_undone_round_keeps_why_it_was_undone(scene: Scene, director: Browser) -> None:
+    drafted = draft(director, scene)
+    publish(director, drafted["id"])
+    director.put(f"/rounds/{drafted['id']}/undone", {"reason": "A player was missing from the list"})
+    again = director.put(f"/rounds/{drafted['id']}/draft", {"stage": drafted["stage"]["id"], "is_new_draft": True})
+    assert director.status == 200
+    assert [each["reason"] for each in again["undone"]] == ["A player was missing from the list"]
 
 
 def test_a_round_with_a_dispute_on_record_is_not_undone(scene: Scene, director: Browser) -> None:

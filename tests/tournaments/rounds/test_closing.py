@@ -18,13 +18,14 @@ from tournaments.models import (
     ResultEntry,
     Side,
     Stage,
+    new_id,
 )
 from tournaments.rounds.clocks import postpone
 from tournaments.rounds.closing import close
 from tournaments.rounds.errors import MatchesPostponed, MatchesUnfinished, StagesNotOver
 from tournaments.rounds.final_places import final_places_of
 from tournaments.rounds.reported_results import Reported
-from tournaments.rounds.results import Entered, keep_result
+from tournaments.rounds.results import Entered, keep_result, take_back
 from tournaments.selectors.final_places import FinalPlace, final_places, stages_placed
 from tournaments.selectors.stages import load_stage
 from tournaments.selectors.standings import table_of
@@ -191,6 +192,17 @@ def test_a_match_that_was_left_unfinished_does_not() -> None:
     reported = Reported(ResultEntry.Outcome.UNFINISHED, score={"A": 4, "B": 3})
     keep_result(match.pk, Entered(match.pk, reported, scene.now()), by=scene.director, at=scene.now())
     assert close(scene.tournament, reason="Late.", by=scene.director, at=scene.now()).closed_at is not None
+
+
+def test_a_match_whose_unfinished_score_was_taken_back_keeps_it_open_again() -> None:
+    scene = make_scene(players=2, rounds=1)
+    scene.publish(scene.draft())
+    match = Match.objects.get()
+    reported = Reported(ResultEntry.Outcome.UNFINISHED, score={"A": 4, "B": 3})
+    keep_result(match.pk, Entered(match.pk, reported, scene.now()), by=scene.director, at=scene.now())
+    take_back(match.pk, id=new_id(), by=scene.director, at=scene.now())
+    with pytest.raises(MatchesUnfinished):
+        close(scene.tournament, reason="Late.", by=scene.director, at=scene.now())
 
 
 def with_a_postponed_match() -> Scene:

@@ -11,8 +11,10 @@ from django.db import IntegrityError, connection, transaction
 from tests.factories import NOON, Desk, minutes
 from tests.shared_data import OWN
 from tests.tournaments.rounds.scene import make_scene
-from tournaments.models import Division, Entrant, Round, Tournament
+from tournaments.models import Division, Entrant, Player, Round, Tournament
 from tournaments.rounds.closing import open_matches
+from tournaments.rounds.publishing import publish_round
+from tournaments.rounds.round_undo import undo_round
 from tournaments.selectors.stages import load_stage
 from tournaments.services import events
 from tournaments.services.placement import round_for
@@ -81,6 +83,29 @@ def test_publishing_and_undoing_move_a_round_between_the_two() -> None:
     round_ = scene.draft()
     assert not round_.is_published
     assert scene.publish(round_).is_published
+
+
+def test_undoing_a_round_lets_no_round_of_another_division_go_on() -> None:
+    scene, other = make_scene(players=4, rounds=2), make_scene(players=4, rounds=2, slug="elsewhere")
+    Division.objects.filter(pk=other.division.pk).update(tournament=scene.tournament, name="B")
+    for each in scene, other:
+        each.play()
+    at = scene.now()
+    second, _ = (publish_round(each.draft().pk, by=scene.director, at=at) for each in (scene, other))
+    undo_round(second.pk, reason="A player was missing.", by=scene.director, at=scene.now())
+    running = Round.objects.filter(is_running=True).values_list("stage__division", "number")
+    assert set(running) == {(scene.division.pk, 1), (other.division.pk, 2)}
+
+
+def test_a_rating_is_the_one_of_the_first_round_with_the_player() -> None:
+    scene = make_scene(players=4, rounds=2)
+    scene.play()
+    rated = Entrant.objects.order_by("pk").values_list("rating", flat=True)
+    before = list(rated)
+    assert before == [player.rating for player in Player.objects.order_by("entries__pk")]
+    Player.objects.update(rating=1200)
+    scene.publish(scene.draft())
+    assert list(rated.all()) == before
 
 
 def test_rounds_of_an_earlier_version_get_the_time_at_which_they_began(desk: Desk) -> None:

@@ -77,7 +77,7 @@ def test_what_a_division_shows_on_the_way_to_its_end(preset: str) -> None:
 
 @pytest.mark.parametrize("is_last", [False, True])
 def test_only_entrants_are_left_out_and_only_of_the_last_round(is_last: bool) -> None:
-    scene = make_scene(players=6, rounds=1 if is_last else 3)
+    scene = make_scene(players=6, rounds=1 if is_last else 2)
     stranger = new_id()
 
     with pytest.raises(BadValue) as unknown:

@@ -7,7 +7,7 @@ from uuid import UUID
 import pytest
 
 from tests.api_client import Browser
-from tests.factories import Desk, make_game_desk, make_round, minutes
+from tests.factories import Desk, make_game_desk, make_match, make_round, minutes
 from tournaments.errors import Conflicting
 from tournaments.models import (
     Conflict,
@@ -146,6 +146,15 @@ def test_taking_back_returns_to_the_score_before(desk: Desk) -> None:
     assert now(desk) == ("", "", {"A": 1, "B": 0})
     enter(desk, played(3, 7))
     assert now(desk)[0] == "B"
+
+
+def test_the_id_of_another_matchs_result_is_no_result(desk: Desk) -> None:
+    other = make_match(desk.round, table=2, a="Perrin", b="Duval")
+    entered = played(7, 3)
+    enter(desk, entered)
+    with pytest.raises(Conflicting):
+        enter_result(other.pk, entered, tournament_id=desk.tournament.pk, by=desk.director, at=AT)
+    assert Match.objects.get(pk=other.pk).winner == ""
 
 
 def test_taking_back_twice_is_once(desk: Desk) -> None:

@@ -5,6 +5,7 @@ import pytest
 from tests.tournaments.rounds.scene import make_scene
 from tournaments.errors import TableTaken
 from tournaments.models import Division, Entrant, Match, Round
+from tournaments.rounds.drafting import draft_round
 from tournaments.rounds.table_numbers import assign_tables, at_fixed_tables
 
 PAIRS = (("a", "b"), ("c", "d"), ("e", "f"))
@@ -58,6 +59,18 @@ def test_a_player_with_a_fixed_table_plays_every_round_there() -> None:
     played = Match.objects.filter(side_a=last) | Match.objects.filter(side_b=last)
     assert list(played.values_list("table", flat=True)) == [2, 2, 2]
     assert set(Match.objects.values_list("table", flat=True)) == {1, 2, 3, 4}
+
+
+@pytest.mark.django_db
+def test_a_draft_takes_no_table_at_which_another_division_plays() -> None:
+    scene = make_scene(players=4)
+    other = make_scene(players=4, slug="elsewhere")
+    elsewhere = other.draft()
+    Division.objects.filter(pk=other.division.pk).update(tournament=scene.tournament, name="B")
+    scene.publish(scene.draft())
+    again = draft_round(other.stage("swiss").pk, id=elsewhere.pk, at=other.now(), is_new_draft=True)[0]
+    assert [[pair["table"] for pair in (each.draft or {})["pairs"]] for each in (elsewhere, again)] == [[1, 2], [3, 4]]
+    assert other.publish(again).published_at
 
 
 @pytest.mark.django_db

@@ -264,6 +264,13 @@ def test_the_desk_does_not_open_a_players_link(desk: Desk) -> None:
     assert (director.status, answer["code"]) == (403, "sheet-link-barred")
 
 
+def test_an_official_who_logs_in_on_a_players_phone_reads_no_sheet(desk: Desk) -> None:
+    phone = Phone(desk, "A")
+    phone.browser.sign_in(desk.director.email)
+    answer = phone.read()
+    assert (phone.browser.status, answer["code"]) == (403, "sheet-link-barred")
+
+
 def test_a_code_that_was_not_scanned_in_time_has_expired(desk: Desk) -> None:
     link = issue_sheet_link(desk.match.side_a, id=new_id(), by=desk.director, shown_on="desk", at=minutes(0))
     with pytest.raises(SheetLinkInvalid):

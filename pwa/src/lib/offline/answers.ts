@@ -142,7 +142,7 @@ async function settle<T>({ target, owner, url, askedAt, kept }: Asked<T>, respon
   }
   if (!response.ok) {
     const problem = await problemOf(response);
-    if (reader.value === owner) target.value = { ...target.value, isLoading: false, problem };
+    target.value = { ...target.value, isLoading: false, problem };
     return;
   }
   target.value = shown(body as T, fetchedAt, askedAt, fetchedAt);

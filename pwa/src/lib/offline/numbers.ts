@@ -53,11 +53,9 @@ export async function nextNumber(owner: string, at: number = Date.now()): Promis
 /** How the server learns each act's number (`X-Device-Sequence`), with numbers of the acts that won't come any more. */
 export async function sequencesOf(rows: readonly OutboxRow[]): Promise<(string | undefined)[]> {
   const aside = await database.outbox.where({ state: 'set-aside' }).toArray();
-  return rows.map(({ owner, sequence }) => {
+  return rows.map(({ sequence }) => {
     if (!sequence) return undefined;
-    const givenUp = aside.flatMap((row) =>
-      row.owner === owner && row.sequence?.device === sequence.device ? [row.sequence.number] : [],
-    );
+    const givenUp = aside.flatMap((row) => (row.sequence?.device === sequence.device ? [row.sequence.number] : []));
     return [sequence.device, sequence.number, givenUp.slice(-MOST_GIVEN_UP).join(',')].filter(Boolean).join(' ');
   });
 }
