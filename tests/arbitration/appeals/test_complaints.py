@@ -146,5 +146,6 @@ def test_the_report_of_a_decided_complaint_says_what_was_voted_for_and_calls_it_
     report = FederationReport.objects.get(decision__appeal=scene.appeal)
     told = report.body["appeal"]
     assert [each["option"] for each in told["counts"]] == ["The double is void"]
+    assert told["reading"][-1] == "Votes: 3 for a solution (The double is void)"
     assert option not in str(told)
     assert subject_of(report.body)["matter"]["en"].endswith(": decision on a complaint")
