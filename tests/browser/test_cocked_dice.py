@@ -72,3 +72,17 @@ def test_the_buttons_below_a_long_question_stay_in_sight_on_a_short_phone(people
     expect(dice).to_have_count(2)
     expect(page.locator(".ask .main-act")).to_be_in_viewport(ratio=1)
     expect(page.locator(".live")).to_be_in_viewport(ratio=1)
+
+
+def test_a_narrow_list_breaks_no_answer_and_no_unit(people: People, product: Product) -> None:
+    page = at_the_floor(people, "tablet, dark")
+    page.set_viewport_size({"width": 1024, "height": 768})
+    speak(page, "de")
+    page.goto(f"{product.url}/matches/{match_at_table(page, 17)}/log/lateness")
+    row = page.locator(".qrow").first
+    expect(row.locator(".figure")).to_be_visible()
+    question, answers = row.locator(".lg").bounding_box(), row.locator(".editor").bounding_box()
+    assert question
+    assert answers
+    assert answers["y"] >= question["y"] + question["height"]
+    assert row.locator(".figure").evaluate("(box) => box.scrollWidth - box.clientWidth") == 0
