@@ -9,7 +9,7 @@ from rules.kernel.advice import AMOUNTS, SANCTION_KINDS, Against, Force, RemedyF
 from rules.kernel.catalogues import LAW
 from rules.kernel.elision import contracted, elided
 from rules.kernel.facts import Fact, History, Text
-from rules.kernel.question import Question
+from rules.kernel.question import Items, Question
 from rules.kernel.units import Choice, Side, Words, decimal
 from rules.wire import facts_of
 
@@ -38,12 +38,8 @@ _IMPOSING = {"disqualification": Words("disqualify"), "expulsion": Words("expel"
 
 _IMPOSED = {
     "warning": Words("A warning for {who}"),
-    "points": Words(
-        "{points:penalty point|penalty points} against {who}",
-    ),
-    "time": Words(
-        "A time penalty of {minutes:minute|minutes} for {who}",
-    ),
+    "points": Words("{points:penalty point|penalty points} against {who}"),
+    "time": Words("A time penalty of {minutes:minute|minutes} for {who}"),
     "delay-lost": Words("{who} loses the next delay"),
     "turn-loss": Words("{who} loses the turn"),
     "game-loss": Words("{who} loses the game"),
@@ -185,8 +181,10 @@ class Speaker:
         inside = fact.inside()
         if inside and isinstance(found, dict):
             return ", ".join(self._inside(inside[name], name, value) for name, value in found.items() if name in inside)
-        if inside and isinstance(found, list):
-            items = [self.of_fact(fact.item, item) for item in found]  # type: ignore[attr-defined]
+        if isinstance(fact, Items) and isinstance(found, list):
+            counts = [(said, {key: self.value(each) for key, each in held.items()}) for said, held in fact.tally(found)]
+            items = [self.words(said, **held) for said, held in counts]
+            items = items or [self.of_fact(fact.item, item) for item in found]
             return self.words(BETWEEN_ITEMS).join(items) or self.words(fact.none)
         return str(self.value(found))
 

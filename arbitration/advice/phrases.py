@@ -69,6 +69,12 @@ class AdviceSpeaker:
         """A fact's value as a person says it."""
         if isinstance(value, bool):
             return YES_NO[value][self.language]
+        if isinstance(value, list) and (fact or {}).get("type") == "scores":
+            said = (
+                spoken.GAME[self.language].format(number=at, score=self.value(None, score))
+                for at, score in enumerate(value, start=1)
+            )
+            return "; ".join(said)
         if isinstance(value, list):
             between = "; " if any(isinstance(item, Mapping) for item in value) else ", "
             return between.join(self.value(fact, item) for item in value)

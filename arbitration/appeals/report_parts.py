@@ -1,6 +1,7 @@
 """The appeal in a report: who appealed, who sat, what was decided, and who voted how as far as the mode shows it."""
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import Any, Literal
 
 from arbitration.advice.phrases import AdviceSpeaker
 from arbitration.advice.ruling_words import option_as_ruled
@@ -18,8 +19,10 @@ def appeal_part(file: AppealFile, decision: CommitteeDecision, language: report.
     appeal, committee = file.appeal, decision.committee
     joined = answered_with(appeal)
     speaker = AdviceSpeaker(language, file.names)
-    options = {str(each.pk): _option(each, file, speaker) for each in VoteOption.objects.filter(committee=committee)}
-    said = speaker.advice(decision.question, decision.advice)
+    proposed = VoteOption.objects.filter(committee=committee)
+    options = {str(each.pk): _option(each, file, speaker) for each in proposed}
+    numbered = {str(each.number): options[str(each.pk)] for each in proposed}
+    said = speaker.advice(decision.question, _with_options(decision.advice, numbered))
     return report.AppealPart(
         id=str(appeal.pk),
         against=str(appeal.ruling_id) if appeal.ruling_id else None,
@@ -70,6 +73,21 @@ def _votes(decision: CommitteeDecision, options: dict[str, str]) -> tuple[report
         for each in opened.select_related("seat__candidate").order_by("seat__place")
         if each.seat
     )
+
+
+def _with_options(advice: Mapping[str, Any], numbered: Mapping[str, str]) -> dict[str, Any]:
+    """The advice on a vote with each option in words: to the rulebook it is a number."""
+    steps = [
+        {**step, "value": [{**vote, **_spelled(vote, numbered)} for vote in step["value"]]}
+        if step.get("fact") == "votes" and step.get("value")
+        else step
+        for step in advice["reading"]
+    ]
+    return {**advice, "reading": steps}
+
+
+def _spelled(vote: Mapping[str, Any], numbered: Mapping[str, str]) -> dict[str, str]:
+    return {"option": numbered.get(vote["option"], vote["option"])} if vote.get("option") else {}
 
 
 def _option(option: VoteOption, file: AppealFile, speaker: AdviceSpeaker) -> str:

@@ -14,7 +14,7 @@ from arbitration.advice.corrections import check_counted
 from arbitration.incidents.errors import IncidentClosed, VoteRuns
 from arbitration.incidents.selectors.contents import content_of_finding, content_of_incident
 from arbitration.incidents.selectors.files import latest_advice_of
-from arbitration.models import AdviceRecord, Appeal, Finding, Incident
+from arbitration.models import AdviceRecord, Appeal, Call, Finding, Incident
 from arbitration.places import Place
 from tournaments.canonical import check, check_text
 from tournaments.errors import NotFound
@@ -22,6 +22,7 @@ from tournaments.models import Side, User, new_id
 from tournaments.services.idempotency import Sent, create_once
 from tournaments.services.journal import Draft, mark_times, record
 from tournaments.services.locks import lock_rows
+from tournaments.services.time_marks import marks_of
 
 DRAFTING: Final = timedelta(minutes=30)
 """How long an incident may be written at the table: its time is that of the first tap."""
@@ -72,7 +73,8 @@ def log_incident(
 
     def create() -> Incident:
         _insert(incident, advice)  # first: what is sent again is known by its id, whatever the record counts by now
-        mark_times(place.tournament_id, "incident", id, {"happened_at": happened_at}, at=at, drafting=DRAFTING)
+        drafting = _drafting(place, happened_at, at=at)
+        mark_times(place.tournament_id, "incident", id, {"happened_at": happened_at}, at=at, drafting=drafting)
         check_counted(place, kind, facts, happened_at=happened_at, reason=note, incident_id=id)  # by the mark
         return incident
 
@@ -83,6 +85,14 @@ def log_incident(
     sent = Sent("incident", id, content_of_incident(incident), place.tournament_id, by, at)
     created = create_once(sent, create=create, find=find)
     return Logged(created.record, advice if created.is_new else latest_advice_of(created.record), created.is_new)
+
+
+def _drafting(place: Place, happened_at: datetime, *, at: datetime) -> timedelta:
+    """How long ago an incident may have happened: longer where it answers a call whose time isn't in doubt."""
+    if at - happened_at <= DRAFTING:
+        return DRAFTING
+    call = Call.objects.filter(match=place.match_id, happened_at=happened_at).first()
+    return at - happened_at if call and not marks_of([call.pk]) else DRAFTING
 
 
 def add_finding(

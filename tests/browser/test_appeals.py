@@ -92,7 +92,7 @@ def put_forward(member: Page, point_against: str) -> None:
     choose(member, "Alternative", "Autre décision")
     member.get_by_role("button", name=in_tongue(member, "Propose one", "En proposer une")).click()
     sheet = member.get_by_role("dialog")
-    sheet.get_by_role("button", name=in_tongue(member, "Add another penalty", "Ajouter une pénalité")).click()
+    sheet.get_by_role("button", name=in_tongue(member, "Add a penalty", "Ajouter une pénalité")).click()
     sheet.get_by_label(in_tongue(member, "Penalty", "Pénalité"), exact=True).select_option("points")
     sheet.get_by_role("radio", name=point_against).click()
     sheet.get_by_role("button", name=in_tongue(member, "Add", "Ajouter"), exact=True).click()

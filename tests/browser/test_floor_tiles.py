@@ -4,12 +4,15 @@ import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.browser.appeal_desk import DISPUTED, PHONE, Desk, sign_in
-from tests.browser.test_every_screen import DIRECTOR, speak
+from tests.browser.test_every_screen import DIRECTOR, NARROW, speak
 from tests.product import Product
 
 pytestmark = pytest.mark.browser
 
 TABLET_UPRIGHT: ViewportSize = {"width": 820, "height": 1180}
+TABLET_ACROSS: ViewportSize = {"width": 1024, "height": 768}
+"""Beside the pane of a table its tiles are narrow."""
+APPEALED = 7
 OVERLAPS = """
     (table) => {
         const tile = document.querySelector(`[data-table="${table}"]`);
@@ -34,14 +37,17 @@ def tops(desk: Desk) -> set[int]:
     return {round(top) for top in tops if top < min(tops) + 40}
 
 
-@pytest.mark.parametrize("size", [PHONE, TABLET_UPRIGHT], ids=["phone", "tablet upright"])
+@pytest.mark.parametrize(
+    "size", [PHONE, NARROW, TABLET_UPRIGHT, TABLET_ACROSS], ids=["phone", "narrow", "tablet upright", "tablet across"]
+)
 def test_a_ruled_table_keeps_its_place_and_its_number(browser: Browser, product: Product, size: ViewportSize) -> None:
     desk = sign_in(browser, product, DIRECTOR, size=size)
-    table = 1 if size is PHONE else 3
+    table = {PHONE["width"]: 1, NARROW["width"]: 4, TABLET_UPRIGHT["width"]: 3}.get(size["width"], 8)
     desk.rule_on(desk.log(table, DISPUTED), is_told=False)
     speak(desk.page, "de")
     desk.page.goto(f"{product.url}/floor")
     expect(desk.page.locator(f'[data-table="{table}"] .st')).to_have_text("Entschieden")
     assert not desk.page.evaluate(OVERLAPS, table)
+    assert not desk.page.evaluate(OVERLAPS, APPEALED)
     assert len(tops(desk)) == 1
     desk.page.context.close()

@@ -88,7 +88,8 @@ def test_a_number_agrees_with_its_noun(number: int, english: str, french: str) -
         ("backgammon", "time-expired", "expired", [], None, "Time used up: neither", "Temps épuisé : personne"),
         ("backgammon", "committee-vote", "votes",
          [{"vote": "uphold", "member": "M1"}, {"vote": "alternative", "option": "replay"}], None,
-         "Votes: the ruling, M1; another decision, replay", "Votes : la décision, M1 ; une autre décision, replay"),
+         "Votes: 1 for the ruling; 1 for another decision (replay)",
+         "Votes : 1 pour la décision ; 1 pour une autre décision (replay)"),
         ("backgammon", "committee-vote", "votes", [], None, "Votes: none", "Votes : néant"),
         ("backgammon", "committee", "members", [], None, "On the committee: no members", "Au comité : aucun membre"),
         ("backgammon", "dice-roll", "opening", {}, None, "Opening throw: unknown", "Jet d'ouverture : inconnu"),
@@ -126,6 +127,34 @@ def test_a_fact_is_said_as_a_reason(
     fact = GAMES[discipline].kinds[kind].all_facts[name]
     assert plain(Speaker("en", NAMES).fact(fact, found, by)) == english
     assert plain(Speaker("fr", NAMES).fact(fact, found, by)) == french
+
+
+@pytest.mark.parametrize(
+    ("votes", "english", "french", "german"),
+    [
+        ("uphold uphold uphold", "3 for the ruling", "3 pour la décision", "3 für die Entscheidung"),
+        ("abstain overturn uphold", "1 for the ruling; 1 for setting it aside; 1 abstention",
+         "1 pour la décision ; 1 pour son infirmation ; 1 abstention",
+         "1 für die Entscheidung; 1 für ihre Aufhebung; 1 Enthaltung"),
+        ("alternative:2 uphold alternative:2 alternative:1",
+         "1 for the ruling; 1 for another decision (1); 2 for another decision (2)",
+         "1 pour la décision ; 1 pour une autre décision (1) ; 2 pour une autre décision (2)",
+         "1 für die Entscheidung; 1 für eine andere Entscheidung (1); 2 für eine andere Entscheidung (2)"),
+        ("option:1 option absent absent", "1 for a solution; 1 for a solution (1); 2 absent",
+         "1 pour une solution ; 1 pour une solution (1) ; 2 absents",
+         "1 für eine Lösung; 1 für eine Lösung (1); 2 abwesend"),
+        ("abstain abstain", "2 abstentions", "2 abstentions", "2 Enthaltungen"),
+    ],
+)  # fmt: skip
+def test_votes_are_counted_without_their_members(votes: str, english: str, french: str, german: str) -> None:
+    fact = GAMES["backgammon"].kinds["committee-vote"].all_facts["votes"]
+    parts = [each.partition(":") for each in votes.split()]
+    found = [
+        {"member": f"M{place}", "vote": vote, **({"option": option} if option else {})}
+        for place, (vote, _, option) in enumerate(parts)
+    ]
+    said = [plain(Speaker(language, NAMES).of_fact(fact, found)) for language in ("en", "fr", "de")]
+    assert said == [english, french, german]
 
 
 @pytest.mark.parametrize(

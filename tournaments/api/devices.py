@@ -13,16 +13,26 @@ from django.core import signing
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
+from tournaments.api.fields import Id, Text
+from tournaments.api.shapes import Shape
 from tournaments.selectors.tokens import new_device, secret_keys
 
 COOKIE: Final = "__Host-known-device" if settings.SESSION_COOKIE_SECURE else "known-device"
 DEVICE_COOKIE: Final = "__Host-device" if settings.SESSION_COOKIE_SECURE else "device"
 """By which a browser that opened a private link is known again."""
+LONGEST_TOKEN: Final = 200
 MADE_DEVICE: Final = "An id that the browser makes, the same until it has the answer: known again if that is lost."
 SALT: Final = "tablecall.known-device"
 LIFETIME: Final = timedelta(days=180)
 MOST_ACCOUNTS: Final = 20
 """Of those that signed in on a tablet, the latest."""
+
+
+class TokenInput(Shape):
+    """The token of a link that opens without an account, from behind the # of its address."""
+
+    token = Text(max_length=LONGEST_TOKEN)
+    device = Id(required=False, allow_null=True, default=None, help_text=MADE_DEVICE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from rest_framework.response import Response
 from tournaments.api.access import find_at_tournament
 from tournaments.api.authentication import SessionCookie, signed_in_here
 from tournaments.api.base import TablecallView, user_of
-from tournaments.api.devices import has_known, keep_device, keep_link_device, link_device
+from tournaments.api.devices import TokenInput, has_known, keep_device, keep_link_device, link_device
 from tournaments.api.operations import operation
 from tournaments.api.shapes import read_body
 from tournaments.errors import NotAllowed
@@ -64,10 +64,10 @@ class OpenSheetLinkView(TablecallView):
     authentication_classes = ()
     refusals = REFUSALS
 
-    @operation("score sheets", "open_sheet_link", request=shapes.SheetTokenInput, responses=shapes.OwnSheet)
+    @operation("score sheets", "open_sheet_link", request=TokenInput, responses=shapes.OwnSheet)
     def post(self, request: Request) -> Response:
         """Open a player's link. The first device to do so owns it; it is known again by a cookie."""
-        body = read_body(shapes.SheetTokenInput, request)
+        body = read_body(TokenInput, request)
         device = link_device(request, made=body["device"])
         link = open_sheet_link(
             body["token"],

@@ -4,8 +4,7 @@ from typing import Any
 
 from rest_framework import serializers as s
 
-from tournaments.api.devices import MADE_DEVICE
-from tournaments.api.fields import Id, Moment, OneOf, Text, Whole, YesNo, side
+from tournaments.api.fields import Id, Moment, OneOf, Whole, YesNo, side
 from tournaments.api.forms import Form
 from tournaments.api.shapes import Shape
 from tournaments.models import SheetLink
@@ -21,13 +20,6 @@ class SheetLinkInput(Shape):
     """For which entrant the code is."""
 
     entrant = Id()
-
-
-class SheetTokenInput(Shape):
-    """The token of a link."""
-
-    token = Text(max_length=200)
-    device = Id(required=False, allow_null=True, default=None, help_text=MADE_DEVICE)
 
 
 class PlayedGameInput(Shape):

@@ -9,12 +9,10 @@ from arbitration.panel.receipts import NONCE_LENGTH
 from arbitration.panel.ties import BARS, TieKind
 from arbitration.panel.words import Ballot
 from tournaments.api import fields
-from tournaments.api.devices import MADE_DEVICE
 from tournaments.api.shapes import Shape
 
 MOST_MEMBERS: Final = 5
 MOST_BALLOTS: Final = 999
-LONGEST_TOKEN: Final = 200
 DEAREST: Final = 1_000_000
 LONGEST_MINUTES: Final = 1_440
 
@@ -130,13 +128,6 @@ class LinkInput(Shape):
     member = fields.Id(required=False, allow_null=True, default=None)
     way = fields.OneOf(choices=PrivateLink.Way.choices, required=False, default=PrivateLink.Way.CODE)
     language = fields.LanguageCode(required=False, default="en")
-
-
-class TokenInput(Shape):
-    """The token of a private link, from behind the # of its address."""
-
-    token = fields.Text(max_length=LONGEST_TOKEN)
-    device = fields.Id(required=False, allow_null=True, default=None, help_text=MADE_DEVICE)
 
 
 class TermsInput(Shape):

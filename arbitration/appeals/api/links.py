@@ -25,7 +25,7 @@ from arbitration.models import Appeal, Incident, PrivateLink
 from arbitration.rulings.decision import standing_ruling
 from tournaments.api.authentication import signed_in_here
 from tournaments.api.base import user_of
-from tournaments.api.devices import has_known, keep_device, keep_link_device, link_device
+from tournaments.api.devices import TokenInput, has_known, keep_device, keep_link_device, link_device
 from tournaments.api.operations import operation
 from tournaments.api.schema import recorded
 from tournaments.api.shapes import read_body
@@ -104,10 +104,10 @@ class OpenLinkView(AppealView):
     authentication_classes = ()
     refusals = {403: "The link belongs to another device, has expired, was revoked, or an official is signed in."}
 
-    @operation("links", "open_link", request=inputs.TokenInput, responses=forms.OpenedLink)
+    @operation("links", "open_link", request=TokenInput, responses=forms.OpenedLink)
     def post(self, request: Request) -> Response:
         """Open a private link. The first device to do so owns it; it is known again by a cookie."""
-        body = read_body(inputs.TokenInput, request)
+        body = read_body(TokenInput, request)
         device = link_device(request, made=body["device"])
         link = open_and_tell(
             body["token"],

@@ -142,9 +142,10 @@ def _ruling(report: RulingReport, words: Labels) -> tuple[Block, ...]:
     rows += [Row(words.supersedes, ruling.supersedes)] if ruling.supersedes else []
     blocks = [Block("rows", rows=(*rows, *_former(report)))]
     blocks += [Block("steps", heading=words.now, lines=ruling.now)] if ruling.now else []
-    if not ruling.departs:
-        return (*blocks, Block("text", text=words.as_advised))
-    return (*blocks, Block("notice", heading=words.otherwise, text=f"{words.reasons}{words.colon}{ruling.reasons}"))
+    reasons = f"{words.reasons}{words.colon}{ruling.reasons}" if ruling.reasons else ""
+    if ruling.departs:
+        return (*blocks, Block("notice", heading=words.otherwise, text=reasons))
+    return (*blocks, *(Block("text", text=text) for text in (words.as_advised, reasons) if text))
 
 
 def _former(report: RulingReport) -> tuple[Row, ...]:

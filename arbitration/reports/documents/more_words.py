@@ -167,7 +167,7 @@ VOTES: Final[Mapping[str, Words]] = {
     "uphold": Words("uphold the ruling"),
     "overturn": Words("overturn the ruling"),
     "alternative": Words("another decision"),
-    "option": Words("an option"),
+    "option": Words("a solution"),
     "abstain": Words("abstention"),
 }
 MODES: Final[Mapping[str, Words]] = {

@@ -2,7 +2,7 @@
 import type { Fact, Kind } from './api/types';
 import { NEEDS_FACTS, NOT_COVERED } from './facts/asking';
 import { folded } from './rulebook';
-import { isSlip, isSlipOfWord } from './slips';
+import { type Nearness, nearnessOf } from './slips';
 
 export const MOST_COMMON = 10;
 
@@ -59,14 +59,15 @@ export function timesLogged(
  */
 export function searchKinds(kinds: readonly Kind[], asked: string): Kind[] {
   const terms = plain(asked).split(/\s+/).filter(Boolean);
-  const exact = ranked(kinds, terms, (term, text) => text.said.includes(term), terms.length);
+  const exact = ranked(
+    placed(kinds, terms, (term, text) => text.said.includes(term)),
+    terms.length,
+  );
   if (exact.length > 0) return exact;
-  const [isNearWord, isNear] = [nearness(isSlipOfWord), nearness(isSlip)];
-  for (let fewest = terms.length; fewest > 0; fewest -= 1) {
-    const near = ranked(kinds, terms, isNear, fewest);
-    if (near.length > 0) return [...new Set([...ranked(kinds, terms, isNearWord, fewest), ...near])];
-  }
-  return [];
+  const near = nearness();
+  const [asWord, anyhow] = [placed(kinds, terms, near.asWord), placed(kinds, terms, near.anyhow)];
+  const most = Math.max(0, ...anyhow.map(({ places }) => places.length));
+  return most === 0 ? [] : [...new Set([...ranked(asWord, most), ...ranked(anyhow, most)])];
 }
 
 /** A kind's text, and its single words. */
@@ -78,14 +79,27 @@ interface Searched {
 }
 type Holds = (term: string, text: Searched) => boolean;
 
-/** The kinds that hold at least so many of the terms. */
-function ranked(kinds: readonly Kind[], terms: readonly string[], holds: Holds, fewest: number): Kind[] {
-  const found = kinds.flatMap((kind) => {
+/** A kind with the places of the texts that hold a term, for each term that it holds. */
+interface Placed {
+  kind: Kind;
+  places: readonly number[];
+}
+
+function placed(kinds: readonly Kind[], terms: readonly string[], holds: Holds): Placed[] {
+  return kinds.map((kind) => {
     const texts = textsOf(kind);
-    const places = terms.map((term) => texts.findIndex((text) => holds(term, text))).filter((place) => place !== -1);
-    return places.length < fewest ? [] : [{ kind, place: Math.max(...places, 0) }];
+    const places = terms.map((term) => texts.findIndex((text) => holds(term, text)));
+    return { kind, places: places.filter((place) => place !== -1) };
   });
-  return found.sort((one, other) => one.place - other.place).map(({ kind }) => kind);
+}
+
+/** The kinds that hold at least so many of the terms, by the last place that it takes. */
+function ranked(found: readonly Placed[], fewest: number): Kind[] {
+  const last = ({ places }: Placed) => Math.max(...places, 0);
+  return found
+    .filter(({ places }) => places.length >= fewest)
+    .sort((one, other) => last(one) - last(other))
+    .map(({ kind }) => kind);
 }
 
 /** Fewer letters stand at the meeting of any two words. */
@@ -129,16 +143,21 @@ function plain(text: string): string {
   return folded(text).replace(/(?<=\p{L})-(?=\p{L})/gu, '');
 }
 
-/** Whether a text holds a term but for slips; a word that many kinds share is compared once. */
-function nearness(isSlipIn: (typed: string, word: string) => boolean): Holds {
-  const slips = new Map<string, boolean>();
-  const isNear = (term: string, word: string) => {
+/** Whether a text holds a term but for slips, as a word or anyhow; a word that many kinds share is compared once. */
+function nearness(): { asWord: Holds; anyhow: Holds } {
+  const slips = new Map<string, Nearness>();
+  const compared = (term: string, word: string) => {
     const pair = `${term} ${word}`;
-    const found = slips.get(pair) ?? isSlipIn(term, word);
+    const known = slips.get(pair);
+    if (known !== undefined) return known;
+    const found = nearnessOf(term, word);
     slips.set(pair, found);
     return found;
   };
   const isJoined = (term: string, text: Searched) => term.length >= SHORTEST_JOINED && text.joined.includes(term);
-  return (term, text) =>
-    text.said.includes(term) || isJoined(term, text) || text.words.some((word) => isNear(term, word));
+  const holding =
+    (isNear: (found: Nearness) => boolean): Holds =>
+    (term, text) =>
+      text.said.includes(term) || isJoined(term, text) || text.words.some((word) => isNear(compared(term, word)));
+  return { asWord: holding((found) => found === 'word'), anyhow: holding((found) => found !== null) };
 }

@@ -4,6 +4,7 @@ import { compare } from './compare';
 import { said, UNNAMED, words } from './i18n/dictionary';
 import { ordinal, signed } from './i18n/format';
 import { appeal as appealWords } from './i18n/words/appeal';
+import { incident as incidentWords } from './i18n/words/incident';
 import { match as matchWords } from './i18n/words/match';
 import { kindIcon, kindLabel, kindOf } from './kinds';
 import type { LocalIncident } from './offline/database';
@@ -136,7 +137,7 @@ function outcomeLabel(description: Description | null, kind: string, outcome: st
 function rulingRow(ruling: Ruling): Happening {
   const say = words(matchWords);
   const notes = [
-    ruling.departs ? say.otherwise : say.asAdvised,
+    ruling.by_committee ? words(incidentWords).committeeRuled : ruling.departs ? say.otherwise : say.asAdvised,
     ruling.superseded_by && say.replaced,
     ruling.appeals.some((appeal) => appeal.decided_at === null && !ENDED.has(appeal.phase)) && say.underAppeal,
   ];

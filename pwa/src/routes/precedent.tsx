@@ -10,7 +10,7 @@ import type { Precedent, PrecedentText, PrecedentTreatment } from '../lib/api/ty
 import { urls } from '../lib/api/urls';
 import { nameOf } from '../lib/i18n/catalogues';
 import { said, words } from '../lib/i18n/dictionary';
-import { editionDate, longDate } from '../lib/i18n/format';
+import { EVERYWHERE, editionDate, longDate } from '../lib/i18n/format';
 import { common } from '../lib/i18n/words/common';
 import { precedents } from '../lib/i18n/words/precedents';
 import { descriptionOf, kindLabel } from '../lib/kinds';
@@ -34,9 +34,6 @@ export function PrecedentScreen({ params }: ScreenProps) {
     </Screen>
   );
 }
-
-/** A precedent belongs to no tournament: its days are the same for all readers, and fit the year that it is cited by. */
-const EVERYWHERE = 'UTC';
 
 function about(precedent: Precedent): string {
   const kind = kindLabel(descriptionOf(precedent.rulebook), precedent.kind);

@@ -9,7 +9,7 @@ import { TextArea } from '../components/text-area';
 import type { Suspension } from '../lib/api/types';
 import { urls } from '../lib/api/urls';
 import { type Words, words } from '../lib/i18n/dictionary';
-import { longDate, shortDate } from '../lib/i18n/format';
+import { EVERYWHERE, longDate, shortDate } from '../lib/i18n/format';
 import { suspensions } from '../lib/i18n/words/inbox';
 import { dayOf, type Standing, standingOn } from '../lib/inbox';
 import { notListed } from '../lib/offline/ahead';
@@ -87,15 +87,7 @@ function Row({ suspension }: { suspension: Suspension }) {
       <Icon name="user-x" />
       <span class="grow">
         <b class="strong">{nameOf(suspension)}</b>
-        <span class="cap">
-          {[
-            suspension.federation,
-            daysOf(suspension, say),
-            suspension.lifted_at && say.liftedAt({ when: shortDate(suspension.lifted_at) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
+        <span class="cap">{saidOf(suspension)}</span>
         {suspension.reason && <span class="why-failed">{suspension.reason}</span>}
         {suspension.report && canLift && <a href={to('inbox-report', { report: suspension.report })}>{say.ofReport}</a>}
       </span>
@@ -139,8 +131,16 @@ export function nameOf({ first_name, last_name }: Pick<Suspension, 'first_name' 
   return [first_name, last_name].filter(Boolean).join(' ');
 }
 
+/** Whose it is, from when to when, and when it was lifted. */
+export function saidOf(suspension: Pick<Suspension, 'federation' | 'starts_on' | 'ends_on' | 'lifted_at'>): string {
+  const say = words(suspensions);
+  const { federation, lifted_at } = suspension;
+  const lifted = lifted_at && say.liftedAt({ when: shortDate(lifted_at, EVERYWHERE) });
+  return [federation, daysOf(suspension, say), lifted].filter(Boolean).join(' · ');
+}
+
 /** From when to when, in words. */
 export function daysOf({ starts_on, ends_on }: Pick<Suspension, 'starts_on' | 'ends_on'>, say: Say): string {
-  const from = longDate(starts_on, 'UTC');
-  return ends_on === null ? say.openEnd({ from }) : say.span({ from, until: longDate(ends_on, 'UTC') });
+  const from = longDate(starts_on, EVERYWHERE);
+  return ends_on === null ? say.openEnd({ from }) : say.span({ from, until: longDate(ends_on, EVERYWHERE) });
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '../../src/lib/offline/database';
 import { addTime, pathOfTimeFor } from '../../src/lib/offline/extra-time';
+import { endOfInterruption } from '../../src/routes/incident/time-lost';
 
 const WHERE = { match: 'm1', table: 4, owner: 'u1' };
 const CASE = '01a21360-439b-73da-854c-d699565b20b2';
@@ -22,4 +23,11 @@ describe('time that a case took', () => {
     const paths = (await database.outbox.toArray()).map(({ path }) => path);
     expect(new Set(paths).size).toBe(2);
   });
+});
+
+it('a ruling that replaces another one ends no interruption: the first did', () => {
+  const first = { ruled_at: '2026-11-21T17:06:00+01:00' };
+  const replacing = '2026-11-21T16:22:00Z';
+  expect(endOfInterruption([first, { ruled_at: replacing }], replacing)).toBe(first.ruled_at);
+  expect(endOfInterruption([], replacing)).toBe(replacing);
 });

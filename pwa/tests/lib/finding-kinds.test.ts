@@ -186,6 +186,9 @@ const HURRIED: Record<string, Record<string, string[]>> = {
     'crawford-double': ['crwaford'],
     withdrawal: ['went home'],
     'spectator-conduct': ['spectater', 'onlooker'],
+    'illegal-move': ['illegle'],
+    'clock-fault': ['battrye'],
+    appeal: ['prostet'],
   },
   'eubgf-2020 fr': {
     'score-disagreement': ['erreur de score'],

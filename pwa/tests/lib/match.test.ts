@@ -240,6 +240,11 @@ describe('history', () => {
     const [row] = history(match({ rulings: [ruling({ departs: true, superseded_by: 'r2' })] }), null, []);
     expect(row?.cap).toBe('Against the advice · Replaced by a later ruling');
   });
+
+  it('says of a committee’s ruling that it is one, and not that it departs', () => {
+    const [row] = history(match({ rulings: [ruling({ departs: true, by_committee: true })] }), null, []);
+    expect(row?.cap).toBe('Ruling committee');
+  });
 });
 
 describe('an entered result', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distance, isSlip } from '../../src/lib/slips';
+import { distance, isSlip, nearnessOf } from '../../src/lib/slips';
 
 describe('distance', () => {
   it.each([
@@ -23,6 +23,22 @@ describe('isSlip', () => {
     expect(isSlip('telphonne', 'telephone')).toBe(true);
     expect(isSlip('dei', 'die')).toBe(false);
     expect(isSlip('2021', '2020')).toBe(false);
+  });
+
+  it('forgives letters mixed up in a word of six, and another end of a word of seven that has one of its letters', () => {
+    expect(isSlip('illegle', 'illegal')).toBe(true);
+    expect(isSlip('battrye', 'battery')).toBe(true);
+    expect(isSlip('cocdek', 'cocked')).toBe(true);
+    expect(isSlip('prostet', 'protest')).toBe(true);
+    expect(isSlip('concert', 'concede')).toBe(false);
+    expect(isSlip('stalls', 'stable')).toBe(false);
+  });
+
+  it('tells a word from the beginning of one', () => {
+    expect(nearnessOf('specttor', 'spectator')).toBe('word');
+    expect(nearnessOf('specttor', 'spectators')).toBe('word');
+    expect(nearnessOf('crwa', 'crawford')).toBe('beginning');
+    expect(nearnessOf('weather', 'crawford')).toBeNull();
   });
 
   it('forgives a slip in the beginning of a longer word', () => {

@@ -1,18 +1,30 @@
 // Days and times of the venue on a device whose zone lies hours behind it.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Questions } from '../../src/components/report/questions';
 import { SessionList } from '../../src/components/sessions';
-import type { AskedBack, Call, InboxRow, Match, RosterEntry, Tournament, UserSession } from '../../src/lib/api/types';
+import type {
+  AskedBack,
+  Call,
+  InboxRow,
+  Match,
+  RosterEntry,
+  Suspension,
+  Tournament,
+  UserSession,
+} from '../../src/lib/api/types';
 import { urls } from '../../src/lib/api/urls';
 import { zoneOf } from '../../src/lib/case';
+import { shortDate } from '../../src/lib/i18n/format';
 import type { Happening } from '../../src/lib/match';
 import { readAs, reading } from '../../src/lib/offline/answers';
 import { session } from '../../src/lib/session';
 import { settings } from '../../src/lib/settings';
+import { LinkUntil } from '../../src/routes/accounts/start';
 import { EntryRows } from '../../src/routes/events/entry-rows';
 import { SuspensionCard } from '../../src/routes/events/suspension-card';
 import { InboxTable } from '../../src/routes/inbox/table';
 import { HistoryCard } from '../../src/routes/match/history-card';
+import { saidOf } from '../../src/routes/suspensions';
 import { Called } from '../../src/score-sheet/calling';
 import { text } from '../fixtures/said';
 
@@ -83,7 +95,25 @@ it('what belongs to no tournament says that its times are those of the device', 
   const used = { id: 's', device: 'Firefox', used_at: '2026-11-21T16:05:00Z', is_this_one: false } as UserSession;
   const said = text(<SessionList sessions={[used]} onEnd={() => undefined} />);
   expect(said).toContain('21 Nov, 11:05');
-  expect(said).toContain('Times in the time zone of this device.');
+  expect(said).toContain('Days and times in the time zone of this device.');
+});
+
+it('a suspension was lifted on the same day for every reader', () => {
+  const lifted = { federation: 'EUBGF', starts_on: '2026-11-01', ends_on: null, lifted_at: '2026-11-21T03:05:00Z' };
+  expect(saidOf(lifted as Suspension)).toContain('21 Nov');
+});
+
+it('a link that belongs to no tournament says whose clock its end is by', () => {
+  const said = text(<LinkUntil expires="2026-11-21T16:05:00Z" />);
+  expect(said).toContain('until 11:05');
+  expect(said).toContain('Days and times in the time zone of this device.');
+});
+
+it('a day has its year where that is another one in the zone of the day', () => {
+  vi.useFakeTimers({ now: new Date('2026-06-01T12:00:00Z') });
+  expect(shortDate('2025-12-31T23:30:00Z', 'Asia/Tokyo')).toBe('1 Jan');
+  expect(shortDate('2027-01-01T03:00:00Z', 'Asia/Tokyo')).toBe('1 Jan 2027');
+  vi.useRealTimers();
 });
 
 it('the history of a match has the time of its own tournament', () => {

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from rules.kernel.errors import ErrorCode, contradiction, unexpected
 from rules.kernel.facts import Fact, One, Text, Whole, YesNo
@@ -41,16 +43,31 @@ class MemberRole(Choice):
 class VoteFor(Choice):
     """What a member has voted for."""
 
-    UPHOLD = "uphold", "the ruling"
-    OVERTURN = "overturn", "setting it aside"
-    ALTERNATIVE = "alternative", "another decision"
-    OPTION = "option", "a solution"
+    UPHOLD = "uphold", "for the ruling"
+    OVERTURN = "overturn", "for setting it aside"
+    ALTERNATIVE = "alternative", "for another decision"
+    OPTION = "option", "for a solution"
     ABSTAIN = "abstain", "abstained"
-    ABSENT = "absent", "not there"
+    ABSENT = "absent", "absent"
 
 
 IN_THE_FIRST_INSTANCE = frozenset({VoteFor.OPTION, VoteFor.ABSTAIN, VoteFor.ABSENT})
 """What can be voted where there is no ruling yet."""
+
+COUNTED: Final[Mapping[str, Words]] = {
+    VoteFor.UPHOLD: Words("{count} for the ruling"),
+    VoteFor.OVERTURN: Words("{count} for setting it aside"),
+    VoteFor.ALTERNATIVE: Words("{count} for another decision"),
+    VoteFor.OPTION: Words("{count} for a solution"),
+    VoteFor.ABSTAIN: Words("{count:abstention|abstentions}"),
+    VoteFor.ABSENT: Words("{count:absent|absent}"),
+}
+"""Votes of one kind, in the order in which they are counted."""
+COUNTED_FOR: Final[Mapping[str, Words]] = {
+    VoteFor.ALTERNATIVE: Words("{count} for another decision ({option})"),
+    VoteFor.OPTION: Words("{count} for a solution ({option})"),
+}
+"""The same where members may vote for different ones."""
 
 
 class Label(Text):
@@ -108,6 +125,19 @@ class Vote(Record):
     member: Fact[str | None] = Label(Words("member"), ask=Words("Which member?")).noted()
     vote = One(VoteFor, Words("vote"), ask=Words("What did this member vote for?"))
     option: Fact[str | None] = Label(Words("which solution"), ask=Words("Which solution, in short?")).optional()
+
+
+class Votes(Items[Vote]):
+    """The votes, said as a count: no rule turns on who cast which."""
+
+    def tally(self, found: Any) -> Sequence[tuple[Words, Mapping[str, Any]]]:
+        """The words for each choice that was voted for, with how many chose it."""
+        cast = Counter((str(vote["vote"]), str(vote.get("option") or "")) for vote in found if vote.get("vote"))
+        order = list(COUNTED)
+        return [
+            ((COUNTED_FOR if option else COUNTED)[vote], {"count": count, "option": option})
+            for (vote, option), count in sorted(cast.items(), key=lambda each: (order.index(each[0][0]), each[0][1]))
+        ]
 
 
 def _instance() -> One[Instance]:
@@ -224,7 +254,7 @@ class CommitteeVote(BackgammonQuestion):
         ask=Words("How many members has the committee?"),
         said=Words("Seats on the committee: {value}"),
     ).always()
-    votes = Items(
+    votes = Votes(
         Vote,
         Words("votes"),
         ask=Words("How did each member vote?"),

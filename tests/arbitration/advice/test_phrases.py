@@ -35,6 +35,14 @@ def test_what_each_side_has_is_said_with_its_name() -> None:
     assert AdviceSpeaker("en", NAMES).facts(question) == [("score sheets", f"{kim}; Lou Halvorsen (sheet kept no)")]
 
 
+def test_scores_before_each_game_have_its_number() -> None:
+    facts = {"scores_before": [{"A": 0, "B": 0}, {"A": 1, "B": 0}]}
+    [(_, said)] = AdviceSpeaker("en", NAMES).facts(
+        {"rulebook": "eubgf-2020", "kind": "crawford-double", "facts": facts}
+    )
+    assert said == "Game 1: Kim Marchand 0, Lou Halvorsen 0; Game 2: Kim Marchand 1, Lou Halvorsen 0"
+
+
 @pytest.mark.parametrize(
     ("language", "said"),
     [

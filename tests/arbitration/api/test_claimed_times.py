@@ -22,7 +22,7 @@ from tournaments.canonical import moment
 from tournaments.models import Contact, Entrant, LogEntry, Match, new_id
 from tournaments.services.claimed_times import TOLERANCE, Receipt
 from tournaments.services.contacts import SENDING_TIME, SILENCE, STEP, keep_contact, key_of, note_contact, receipt_of
-from tournaments.services.journal import MARK
+from tournaments.services.journal import MARK, Draft, record
 from tournaments.services.time_marks import marks_of
 
 pytestmark = pytest.mark.django_db
@@ -103,6 +103,22 @@ def test_an_incident_may_be_written_for_half_an_hour(scene: Scene, minutes: int,
     scene.director.put(f"/incidents/{incident}", body)
     assert scene.director.status == 201
     assert bool(marks_of([incident])) is is_marked
+
+
+@pytest.mark.parametrize("is_call_marked", [False, True])
+def test_an_incident_of_a_call_has_the_time_of_the_call(scene: Scene, *, is_call_marked: bool) -> None:
+    stay_in_touch(scene.director, since=minutes_ago(60))
+    called_at, came_in = minutes_ago(45), minutes_ago(20 if is_call_marked else 44)
+    call = Call.objects.create(match_id=scene.desk.match_id, side="B", happened_at=called_at, recorded_at=came_in)
+    if is_call_marked:
+        mark = {"claimed": moment(called_at), "counted": moment(came_in)}
+        body = {"of": "call", "times": {"happened_at": mark}, "earliest": moment(came_in), "latest": moment(came_in)}
+        record(scene.desk.tournament.pk, [Draft(MARK, call.pk, body, came_in)], at=came_in)
+    incident, said = new_id(), {"kind": "crawford-double", "called_by": "B", "note": "", "facts": CRAWFORD_DOUBLE}
+    body = {**said, "match": str(scene.desk.match_id), "happened_at": called_at.isoformat()}
+    scene.director.put(f"/incidents/{incident}", body)
+    assert scene.director.status == 201
+    assert bool(marks_of([incident])) is is_call_marked
 
 
 def test_a_ruling_told_in_the_future_leaves_no_endless_time_to_appeal(desk: Desk) -> None:

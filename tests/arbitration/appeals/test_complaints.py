@@ -8,7 +8,9 @@ from arbitration.appeals.lodging import Lodged, take_down
 from arbitration.incidents.errors import IncidentClosed
 from arbitration.models import Appeal, Candidate, FederationReport, Incident
 from arbitration.places import Place
-from arbitration.reports.contents import subject_of
+from arbitration.reports.contents import content_of, subject_of
+from arbitration.reports.documents.layout import lay_out
+from arbitration.reports.documents.text import as_text
 from tests.api_client import Browser
 from tests.arbitration.appeals.scene import Scene, at, make_scene
 from tests.arbitration.appeals.test_hostile_acts import Unchanged
@@ -161,5 +163,10 @@ def test_the_report_of_a_decided_complaint_says_what_was_voted_for_and_calls_it_
     report = FederationReport.objects.get(decision__appeal=scene.appeal)
     told = report.body["appeal"]
     assert [each["option"] for each in told["counts"]] == ["The double is void"]
+    assert told["reading"][-1] == "Votes: 3 for a solution (The double is void)"
     assert option not in str(told)
+    assert report.body["ruling"]["departs"] is False
+    page = lay_out(content_of(report))
+    assert (page.lead, page.departs) == ("The ruling follows the advice.", False)
+    assert "reasons follow as a remark" in as_text(page)
     assert subject_of(report.body)["matter"]["en"].endswith(": decision on a complaint")

@@ -3,7 +3,7 @@ import { type AdviceReading, isOfFacts } from '../../lib/advice';
 import { isReachable } from '../../lib/api/http';
 import type { Problem } from '../../lib/api/problem';
 import type { AdviceInWords, Kind, Said } from '../../lib/api/types';
-import { NEEDS_FACTS, NOT_COVERED, type Row } from '../../lib/facts/asking';
+import { decidingRow, NEEDS_FACTS, NOT_COVERED, type Row } from '../../lib/facts/asking';
 import { holds, leavesOf } from '../../lib/facts/leaves';
 import { capital } from '../../lib/facts/saying';
 import { said, UNNAMED, words } from '../../lib/i18n/dictionary';
@@ -19,6 +19,8 @@ interface Props {
   kind: Kind;
   /** Unknown answers that keep the advice open once all else was asked. */
   kept: readonly Row[];
+  /** The question that is put now; null while it isn't settled, or where there is none. */
+  next: Row | null;
   href: string;
 }
 
@@ -35,7 +37,7 @@ export function LiveAdvice(props: Props) {
   );
 }
 
-function Standing({ reading, current, kind, kept }: Props) {
+function Standing({ reading, current, kind, kept, next }: Props) {
   const say = words(adviceWords);
   const shown = current ?? reading.latest;
   if (reading.problem)
@@ -50,8 +52,13 @@ function Standing({ reading, current, kind, kept }: Props) {
   if (advice.outcome === NEEDS_FACTS) {
     const names = kept.map((row) => row.leaf.name);
     if (kept.length) return <Line head={say.keptOpen({ count: kept.length })}>{missingLabels(kind, names)}</Line>;
-    const asked = shown.next_fact === null ? advice.missing : [shown.next_fact];
-    return <Line head={say.toGo({ count: shown.most_questions })}>{missingLabels(kind, asked)}</Line>;
+    const planned = shown.next_fact === null ? advice.missing : [shown.next_fact];
+    const asked = decidingRow(next);
+    return (
+      <Line head={say.toGo({ count: shown.most_questions })}>
+        {missingLabels(kind, asked ? [asked.leaf.name] : planned)}
+      </Line>
+    );
   }
   if (advice.outcome === NOT_COVERED) return <Line head={say.silent}>{say.youDecide}</Line>;
   return <Outcome shown={shown} />;

@@ -1,5 +1,6 @@
 // A number: minus, the value, plus. A tap on the value opens the keypad.
 import { words } from '../../lib/i18n/dictionary';
+import { common } from '../../lib/i18n/words/common';
 import { facts as factWords } from '../../lib/i18n/words/facts';
 import { Icon } from '../icon';
 
@@ -33,7 +34,7 @@ export function Stepper(props: Props) {
       <button
         type="button"
         class="btn"
-        aria-label={`${props.lessLabel ?? say.less}: ${label}`}
+        aria-label={words(common).labelled({ label: props.lessLabel ?? say.less, value: label })}
         disabled={shown !== null && shown <= min}
         onClick={() => step(shown === null ? first : down(shown))}
       >
@@ -57,7 +58,7 @@ export function Stepper(props: Props) {
       <button
         type="button"
         class="btn"
-        aria-label={`${props.moreLabel ?? say.more}: ${label}`}
+        aria-label={words(common).labelled({ label: props.moreLabel ?? say.more, value: label })}
         disabled={shown !== null && shown >= max}
         onClick={() => step(up(shown ?? first))}
       >

@@ -1,5 +1,6 @@
 // The appeal in a report: what was asked, what the committee decided, and its votes as far as its mode lets them be known.
 import { words } from '../../lib/i18n/dictionary';
+import { number } from '../../lib/i18n/format';
 import { documentWords } from '../../lib/i18n/words/report-document';
 import type { AppealPart, RulingReport } from '../../lib/report-document';
 import { moment, Pair, Part, type Say } from './document';
@@ -17,18 +18,15 @@ export function AppealSection({ appeal, document }: { appeal: AppealPart; docume
       </dl>
       <h3>{say.votes}</h3>
       {appeal.vote_mode === 'secret' && <p class="cap">{say.secret}</p>}
-      <ul class="vote-count">
+      <dl class="pairs-list">
         {appeal.counts.map(({ vote, option, count }) => (
-          <li key={`${vote} ${option}`}>
-            <b class="num">{count}</b> {wordFor(vote, say)}
-            {option && `: ${option}`}
-          </li>
+          <Pair key={`${vote} ${option}`} word={voteIn(vote, option, say)} text={number(count)} />
         ))}
-      </ul>
+      </dl>
       {appeal.votes.length > 0 && (
         <dl class="pairs-list">
           {appeal.votes.map(({ member, vote, option }) => (
-            <Pair key={member} word={member} text={[wordFor(vote, say), option].filter(Boolean).join(': ')} />
+            <Pair key={member} word={member} text={voteIn(vote, option, say)} />
           ))}
         </dl>
       )}
@@ -50,6 +48,10 @@ const KNOWN = [
   'overturned',
   'decided',
 ] as const;
+
+function voteIn(vote: string, option: string, say: Say): string {
+  return option ? `${wordFor(vote, say)} (${option})` : wordFor(vote, say);
+}
 
 function wordFor(vote: string, say: Say): string {
   const known = KNOWN.find((each) => each === vote);

@@ -128,6 +128,11 @@ export function nextRow(rows: readonly Row[], advice: Known | null, planned: str
   );
 }
 
+/** The question that is put next, if the answer turns on it. */
+export function decidingRow(next: Row | null): Row | null {
+  return next?.weight === 'decides' ? next : null;
+}
+
 /** The fact that the plan names. */
 export function plannedRow(rows: readonly Row[], planned: string | null): Row | null {
   return rows.find((row) => planned !== null && concerns(planned, row.leaf)) ?? null;

@@ -128,7 +128,10 @@ export function countLabel(leaf: Leaf, names: Names): string {
 /** "Marchand · Kings: 1, Marchand · Men: 0". */
 function sayNumbers(fact: Fact, value: unknown, names: Names): string {
   const parts = numbersIn(fact).map((leaf) => [leaf, valueAt(value, leaf.path)] as const);
-  return parts.map(([leaf, found]) => `${countLabel(leaf, names)}: ${sayValue(leaf.fact, found, names)}`).join(', ');
+  const { labelled } = words(common);
+  return parts
+    .map(([leaf, found]) => labelled({ label: countLabel(leaf, names), value: sayValue(leaf.fact, found, names) }))
+    .join(', ');
 }
 
 function sayParts(fact: Fact, value: Record<string, unknown>, names: Names): string {

@@ -42,6 +42,9 @@ function timeIn(timeZone: string, moment: Moment) {
   return { hour: part('hour'), minute: part('minute') };
 }
 
+/** The zone of what belongs to no tournament: its days are the same for all readers. */
+export const EVERYWHERE = 'UTC';
+
 /** A day: 21 November 2026, 21 novembre 2026, 1er décembre 2026. */
 export function longDate(moment: Moment, timeZone?: string): string {
   return firstOfMonth(
@@ -52,7 +55,8 @@ export function longDate(moment: Moment, timeZone?: string): string {
 /** A day in short: 21 Nov, 21 nov.; of another year 21 Nov 2025. */
 export function shortDate(moment: Moment, timeZone?: string): string {
   const at = new Date(moment);
-  const year = at.getFullYear() === new Date().getFullYear() ? undefined : 'numeric';
+  const yearOf = dateFormat('en-GB', { year: 'numeric', timeZone });
+  const year = yearOf.format(at) === yearOf.format(new Date()) ? undefined : 'numeric';
   return firstOfMonth(dateFormat(locale(), { day: 'numeric', month: 'short', year, timeZone }).format(at));
 }
 

@@ -112,23 +112,26 @@ function Passkeys({ account }: { account: Account }) {
       {account.passkeys.length === 0 ? (
         <p class="cap">{say.noPasskey}</p>
       ) : (
-        <ul class="stack">
-          {account.passkeys.map((passkey) => (
-            <li key={passkey.id} class="row">
-              <div class="grow">
-                <p class="strong">{passkey.name}</p>
-                <p class="cap">{say.added({ day: shortDate(passkey.created_at) })}</p>
-              </div>
-              <TakeAway
-                of={say.removeNamed({ name: passkey.name })}
-                ask={say.removePasskeyAsk({ name: passkey.name })}
-                what={say.removePasskeyWhat}
-                act={say.remove}
-                onAct={() => remove(passkey.id)}
-              />
-            </li>
-          ))}
-        </ul>
+        <>
+          <p class="cap">{words(common).deviceTimes}</p>
+          <ul class="stack">
+            {account.passkeys.map((passkey) => (
+              <li key={passkey.id} class="row">
+                <div class="grow">
+                  <p class="strong">{passkey.name}</p>
+                  <p class="cap">{say.added({ day: shortDate(passkey.created_at) })}</p>
+                </div>
+                <TakeAway
+                  of={say.removeNamed({ name: passkey.name })}
+                  ask={say.removePasskeyAsk({ name: passkey.name })}
+                  what={say.removePasskeyWhat}
+                  act={say.remove}
+                  onAct={() => remove(passkey.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {wrong.value && <Wrong>{wrong.value}</Wrong>}
       {hasPasskeys() ? (

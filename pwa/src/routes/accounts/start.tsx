@@ -7,6 +7,7 @@ import { ask, openDemo } from '../../lib/accounts';
 import { words } from '../../lib/i18n/dictionary';
 import { clockTime } from '../../lib/i18n/format';
 import { accounts } from '../../lib/i18n/words/accounts';
+import { common } from '../../lib/i18n/words/common';
 import { navigate } from '../../lib/router/location';
 import { home } from '../../lib/session';
 import { language } from '../../lib/settings';
@@ -64,11 +65,20 @@ export function Start() {
             )}
             {expires.value && <TwoWays token={token} onOwn={() => (isAccount.value = true)} />}
             <ScreenLanguage />
-            {expires.value && <p class="cap">{say.linkUntil({ time: clockTime(expires.value) })}</p>}
+            {expires.value && <LinkUntil expires={expires.value} />}
           </>
         )}
       </div>
     </Cover>
+  );
+}
+
+/** A server without a tournament has no zone of its own. */
+export function LinkUntil({ expires }: { expires: string }) {
+  return (
+    <p class="cap">
+      {words(accounts).linkUntil({ time: clockTime(expires) })} {words(common).deviceTimes}
+    </p>
   );
 }
 

@@ -6,6 +6,7 @@ import { seatOf } from '../../lib/appeal';
 import { commitmentOf, isCountRight, type KeptVote, standingOf } from '../../lib/ballot';
 import { words } from '../../lib/i18n/dictionary';
 import { number } from '../../lib/i18n/format';
+import { common } from '../../lib/i18n/words/common';
 import { vote as voteWords } from '../../lib/i18n/words/vote';
 import { mine } from '../../lib/offline/sync';
 import { useKeptVotes, voteHere } from '../../lib/offline/votes';
@@ -38,7 +39,7 @@ function choiceWords(file: CaseFile, vote: { vote: string; option: string | null
   const say = words(voteWords);
   const option = file.options.find((one) => one.id === vote.option);
   return option
-    ? `${say.numbered({ number: option.number })}: ${inWords(option.words).verdict}`
+    ? words(common).labelled({ label: say.numbered({ number: option.number }), value: inWords(option.words).verdict })
     : say.choice(vote.vote);
 }
 

@@ -22,7 +22,7 @@ import { outboxRows } from '../../lib/offline/sync';
 import { to } from '../../lib/router/addresses';
 import { replacing } from '../../lib/ruling';
 import { inWords } from '../../lib/tongues';
-import { TimeLost } from './time-lost';
+import { endOfInterruption, TimeLost } from './time-lost';
 
 interface Props {
   open: OpenCase;
@@ -94,7 +94,9 @@ export function Done({ open, incident, ruling }: Props) {
             <Strip table={open.table} />
           </div>
         )}
-        {open.table?.state !== 'finished' && <TimeLost incident={incident} until={ruling.ruledAt} />}
+        {open.table?.state !== 'finished' && (
+          <TimeLost incident={incident} until={endOfInterruption(open.found?.file?.rulings ?? [], ruling.ruledAt)} />
+        )}
         <div class="acts">
           <a class="btn" href={to('show', { incident: incident.id })}>
             <Icon name="rotate-ccw" />

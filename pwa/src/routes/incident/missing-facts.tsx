@@ -4,7 +4,7 @@ import { FactInput } from '../../components/facts/fact-input';
 import type { AdviceInWords } from '../../lib/api/types';
 import { noteFacts, type OpenCase } from '../../lib/case';
 import { DisciplineAround, FactsAround } from '../../lib/facts/around';
-import { missingRow, plannedRow, rowsOf } from '../../lib/facts/asking';
+import { decidingRow, missingRow, nextRow, plannedRow, rowsOf } from '../../lib/facts/asking';
 import { leavesOf } from '../../lib/facts/leaves';
 import { askedAs, contextOf } from '../../lib/facts/saying';
 import { answered } from '../../lib/facts/values';
@@ -17,8 +17,9 @@ const NOTHING_SKIPPED: ReadonlySet<string> = new Set();
 
 export function MissingFacts({ open, shown }: { open: OpenCase; shown: AdviceInWords }) {
   const { kind, facts, recorded, names, found } = open;
-  const rows = kind ? rowsOf({ kind, facts, recorded, skipped: NOTHING_SKIPPED, advice: shown.advice }) : [];
-  const asked = plannedRow(rows, shown.next_fact) ?? missingRow(rows, shown.advice);
+  const { advice, next_fact: planned } = shown;
+  const rows = kind ? rowsOf({ kind, facts, recorded, skipped: NOTHING_SKIPPED, advice, planned }) : [];
+  const asked = decidingRow(nextRow(rows, advice, planned)) ?? plannedRow(rows, planned) ?? missingRow(rows, advice);
   const leaf = asked?.leaf ?? null;
   if (!leaf || !kind || !found) return null;
   const gives = givesOf(shown, leaf.name);

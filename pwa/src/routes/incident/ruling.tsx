@@ -152,7 +152,7 @@ function Making({ id, open, matter }: MakingProps) {
         isOther ? words(log).other : kindLabel(open.description, found?.incident.kind ?? ''),
       ].join(' · ')}
       back={isOther ? to('match', { match: found?.incident.match ?? '' }) : to('advice', { incident: id })}
-      aside={found && <Timer since={beganAt(found.incident)} />}
+      aside={found && !hasRuling && <Timer since={beganAt(found.incident)} />}
       hidesNavigation
       bar={<RecordBar say={say} isReplacing={hasRuling} onRecord={tryIt} />}
     >
@@ -169,7 +169,7 @@ function Making({ id, open, matter }: MakingProps) {
         </div>
         <aside class="stack">
           <Tell id={id} draft={draft} names={open.table?.sides ?? null} onTold={(told) => change({ told })} />
-          {found && <TimeLost incident={found.incident} />}
+          {found && !hasRuling && <TimeLost incident={found.incident} />}
           {matter.shown && <Reports shown={matter.shown} imposed={decided.sanctions} />}
         </aside>
       </div>

@@ -1,6 +1,6 @@
 // The time that a table lost through a case: while it is ruled on, and afterwards, when it can be given back.
 import { Icon } from '../../components/icon';
-import type { ExtraTimeInput } from '../../lib/api/types';
+import type { ExtraTimeInput, Ruling } from '../../lib/api/types';
 import { beganAt, byServer, serverNow, venueZone } from '../../lib/current-floor';
 import { words } from '../../lib/i18n/dictionary';
 import { clockTime, duration } from '../../lib/i18n/format';
@@ -13,6 +13,12 @@ import { me } from '../../lib/session';
 
 /** A case that is older than this isn't time lost at the table. */
 const LONGEST_LOST_SECONDS = 3 * 3_600;
+
+/** When the first ruling ended the interruption: one that replaces it stops no clock. */
+export function endOfInterruption(rulings: readonly Pick<Ruling, 'ruled_at'>[], ruledAt: string): string {
+  const before = rulings.map(({ ruled_at }) => ruled_at);
+  return before.reduce((first, at) => (Date.parse(at) < Date.parse(first) ? at : first), ruledAt);
+}
 
 interface Props {
   incident: LocalIncident;

@@ -107,7 +107,8 @@ function FactsOfCase({ match, kind, place, incident }: OfKind & { incident: Loca
   useKey((event) => {
     if (event.key === 'Enter' && event.ctrlKey && href) navigate(href);
   });
-  const live = href && <LiveAdvice {...{ reading, current, kind, href }} kept={work.kept} />;
+  const asked = work.isSettled ? next : null;
+  const live = href && <LiveAdvice {...{ reading, current, kind, href }} kept={work.kept} next={asked} />;
   const board = <CaseBoard facts={work.facts} names={names} onChange={() => (work.opened.value = 'position')} />;
   const takenFor = async () => incident ?? startIncident(place, kind.kind);
   const photos = (
@@ -156,7 +157,7 @@ function FactsOfCase({ match, kind, place, incident }: OfKind & { incident: Loca
                   left={work.plan?.most_questions}
                   isPlanAwaited={!work.plan && reading.isAsking}
                   kept={work.kept}
-                  next={work.isSettled ? (next?.leaf.name ?? null) : null}
+                  next={asked?.leaf.name ?? null}
                   opened={work.opened.value}
                   names={names}
                   recorded={work.recorded}

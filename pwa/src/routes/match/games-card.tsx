@@ -30,7 +30,7 @@ export function GamesCard({ match }: { match: Match }) {
               <th scope="col">{say.winner}</th>
               <th scope="col">{say.cube}</th>
               <th scope="col">
-                <span class="sr">{say.score}: </span>
+                <span class="sr">{say.score} </span>
                 {match.sides.A.short} – {match.sides.B.short}
               </th>
             </tr>

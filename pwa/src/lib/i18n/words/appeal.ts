@@ -69,7 +69,7 @@ export const appeal = dictionary({
 
   speak: 'Your statement',
   speakFor: 'Statement of {name}',
-  speakHint: 'The members read it exactly as written. {left} characters left.',
+  speakHint: 'The members read it exactly as written. At most {left} characters.',
   speakAct: 'Send statement',
   speakNote: 'Note statement',
   disputes: 'Which facts are disputed?',
@@ -127,7 +127,7 @@ export const appeal = dictionary({
   openHearing: 'Open the hearing',
   closeHearing: 'Close it, begin the vote',
   closeAsk: 'Begin the vote?',
-  closeWhat: 'Both sides have spoken. Only late evidence admitted by the committee can reopen the hearing.',
+  closeWhat: 'Both sides have had their say. Only late evidence admitted by the committee can reopen the hearing.',
   deadlinePassed: 'Time is up: continue',
   withdraw: 'Withdraw the appeal',
   withdrawAsk: 'Withdraw the appeal?',

@@ -3,7 +3,7 @@ import { dictionary } from '../dictionary';
 
 export const common = dictionary({
   labelled: '{label}: {value}',
-  deviceTimes: 'Times in the time zone of this device.',
+  deviceTimes: 'Days and times in the time zone of this device.',
   floor: 'Floor',
   rounds: 'Rounds',
   cases: 'Cases',

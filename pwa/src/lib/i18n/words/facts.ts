@@ -11,7 +11,7 @@ export const facts = dictionary({
   optional: 'Optional: may add a penalty or a report',
   asideOne: 'Not needed for the ruling',
   asideOpen: '{count} other {count:fact|facts}, not asked yet',
-  aside: '{count} other {count:fact|facts}, not needed here',
+  aside: '{count} other {count:fact|facts}, not needed so far',
   sources: {
     match: 'match record',
     games: 'games on record',

@@ -31,7 +31,7 @@ export const ruling = dictionary({
   choosePenaltyWhat: 'The rulebook leaves this open. Choose a penalty, or none.',
   mayLine: 'Allowed, not required',
   mustLine: 'Required by the rulebook',
-  addPenalty: 'Add another penalty',
+  addPenalty: 'Add a penalty',
   penaltyKind: 'Penalty',
   penaltyAgainst: 'Against whom?',
   penaltyAmount: 'How much?',
