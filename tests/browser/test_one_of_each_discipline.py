@@ -100,6 +100,29 @@ JOURNEYS = {
 }  # fmt: skip
 
 
+def test_a_game_of_draughts_gets_its_result_in_one_tap_and_is_corrected_in_one(
+    browser: Browser, product: Product
+) -> None:
+    context = browser.new_context(viewport=TABLET, locale="en-GB")
+    page = context.new_page()
+    try:
+        match = sign_in(page, product.url, Journey(ENGLISH, CARNAC, 9, "", (), "", "", "", (), ""))
+        one, other = open_result(page, product.url, match)
+        expect(page.get_by_label("Total of")).to_have_count(0)
+        page.get_by_role("button", name=f"{other} won").click()
+        row = page.locator("button.prow.done", has_text=one)
+        expect(row).to_contain_text("2")
+        page.get_by_role("button", name="Undo").click()  # the journey of this table goes on
+        expect(row).to_have_count(0)
+
+        page.locator("button.prow.done").first.click()
+        page.get_by_role("link", name="Correct the result").click()
+        page.get_by_role("button", name="Draw", exact=True).click()
+        expect(page.locator(".both-sheets")).to_contain_text(re.compile(r" 2, .* 0[^0-9].* 1, .* 1"))
+    finally:
+        context.close()
+
+
 @pytest.mark.parametrize("name", JOURNEYS)
 def test_a_question_is_logged_advised_on_ruled_and_seen_on_the_match(
     browser: Browser, product: Product, name: str
@@ -275,8 +298,8 @@ def test_a_single_game_is_corrected_on_screen_to_other_totals_and_to_a_forfeit(
         context.close()
 
 
-def enter_totals(page: Page, url: str, match: str) -> tuple[str, str]:
-    """The result of a game, entered on the screen of its round; both names."""
+def open_result(page: Page, url: str, match: str) -> tuple[str, str]:
+    """The form of a game's result on the screen of its round; both names."""
     round_, *names = page.evaluate(
         """async (match) => {
             const { round, sides } = await (await fetch(`/api/v1/matches/${match}`)).json();
@@ -286,8 +309,14 @@ def enter_totals(page: Page, url: str, match: str) -> tuple[str, str]:
     )
     page.goto(f"{url}/rounds/{round_}")
     page.locator("button.prow", has_text=names[0]).click()
+    return names[0], names[1]
+
+
+def enter_totals(page: Page, url: str, match: str) -> tuple[str, str]:
+    """The result of a game, entered on the screen of its round; both names."""
+    names = open_result(page, url, match)
     for name, total in zip(names, ("441", "398"), strict=True):
         page.get_by_label(f"Total of {name}").fill(total)
     page.get_by_role("button", name="Save result").click()
     expect(page.locator("button.prow.done", has_text=names[0])).to_be_visible()
-    return names[0], names[1]
+    return names

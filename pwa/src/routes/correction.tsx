@@ -23,7 +23,8 @@ import { opponentOf, SIDES, shortNames } from '../lib/side';
 import { writing } from '../lib/writing';
 import { setsWon } from '../rounds/sets';
 import { said as rounds } from '../rounds/words';
-import { Pads, SingleGame } from './round/result-form';
+import { Pads } from './round/result-form';
+import { SingleGame } from './round/single-game';
 import { Forfeit } from './round/table-acts';
 
 type LaterRound = Pick<CorrectionEffects['published'][number], 'number' | 'stage'>;
@@ -82,7 +83,7 @@ function RightResult({ match, onChoose }: { match: Match; onChoose: (claim: Clai
       <p class="note">{say.nothingYet}</p>
       <h2>{say.newResult}</h2>
       {match.match_length === null ? (
-        <SingleGame names={names} word={say.preview} onSave={onChoose} />
+        <SingleGame names={names} discipline={match.discipline} word={say.preview} onSave={onChoose} />
       ) : (
         <Pads
           names={names}

@@ -114,6 +114,7 @@ export function RoundScreen({ params }: ScreenProps) {
           <ResultForm
             row={shown}
             round={found.id}
+            discipline={division?.discipline}
             seatedAt={(table) => seatsAt(found, table)}
             onDone={() => (chosen.value = null)}
           />

@@ -1,4 +1,4 @@
-// Acts at one table: the score pads, or for one game the totals; then forfeit, time, lateness, the players' sheets.
+// Acts at one table: the score pads, or for one game who won or the totals; then forfeit, time, lateness, the players' sheets.
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../components/icon';
@@ -18,6 +18,7 @@ import { PublishedReasons } from '../../rounds/pair-why';
 import { SetList, setNow } from '../../rounds/sets';
 import { said } from '../../rounds/words';
 import { Arrival } from './arrival';
+import { DRAUGHTS, SingleGame } from './single-game';
 import { AddTime, Forfeit, SheetCode, Unfinished } from './table-acts';
 
 type Part = 'result' | 'forfeit' | 'unfinished' | 'time' | 'arrival' | 'sheet' | 'table' | 'why';
@@ -28,12 +29,13 @@ const MANY = 11;
 interface Props {
   row: RowShown;
   round: string;
+  discipline: string | undefined;
   /** The short names of those at a table of this round. */
   seatedAt: (table: number) => readonly [string, string] | undefined;
   onDone: () => void;
 }
 
-export function ResultForm({ row, round, seatedAt, onDone }: Props) {
+export function ResultForm({ row, round, discipline, seatedAt, onDone }: Props) {
   const say = words(roundWords);
   const part = useSignal<Part>('result');
   const { table } = row;
@@ -50,6 +52,7 @@ export function ResultForm({ row, round, seatedAt, onDone }: Props) {
     onDone();
   };
   if (part.value === 'why') return <WhyTheseTwo row={row} round={round} />;
+  const hasScore = discipline !== DRAUGHTS;
   const why = <Act icon="circle-help" word={words(said).whyThese} onClick={() => (part.value = 'why')} />;
   if (row.result) return <Finished row={row}>{why}</Finished>;
   return (
@@ -57,7 +60,7 @@ export function ResultForm({ row, round, seatedAt, onDone }: Props) {
       {table.first_difference !== null && <Differing row={row} />}
       {table.first_difference !== null && part.value === 'result' && <h3>{say.agreeNow}</h3>}
       {table.sets && part.value === 'result' && <OfSets row={row} names={names} />}
-      {part.value === 'result' && <Entry row={row} names={names} onSave={save} />}
+      {part.value === 'result' && <Entry {...{ row, discipline, names }} onSave={save} />}
       {part.value === 'forfeit' && <Forfeit names={names} inSets={Boolean(table.sets)} onSave={save} />}
       {part.value === 'unfinished' && <Unfinished row={row} names={names} onSave={save} />}
       {part.value === 'time' && <AddTime where={where} onDone={onDone} />}
@@ -72,7 +75,7 @@ export function ResultForm({ row, round, seatedAt, onDone }: Props) {
       {part.value === 'result' && (
         <div class="result-acts">
           <Act icon="door-open" word={say.forfeit} onClick={() => (part.value = 'forfeit')} />
-          <Act icon="pause" word={say.unfinished} onClick={() => (part.value = 'unfinished')} />
+          {hasScore && <Act icon="pause" word={say.unfinished} onClick={() => (part.value = 'unfinished')} />}
           <Act
             icon="clock"
             word={row.isPostponed ? say.bringBack : say.postpone}
@@ -128,10 +131,12 @@ function OfSets({ row, names }: { row: RowShown; names: Record<Side, string> }) 
 
 export type Save = (claim: Claim, sentence: string) => Promise<void>;
 
-function Entry({ row, names, onSave }: { row: RowShown; names: Record<Side, string>; onSave: Save }) {
+type EntryProps = Pick<Props, 'row' | 'discipline'> & { names: Record<Side, string>; onSave: Save };
+
+function Entry({ row, discipline, names, onSave }: EntryProps) {
   const say = words(roundWords);
   const length = row.table.match_length;
-  if (length === null) return <SingleGame names={names} word={say.save} onSave={onSave} />;
+  if (length === null) return <SingleGame {...{ names, discipline, onSave }} word={say.save} />;
   return (
     <>
       <Pads
@@ -184,38 +189,6 @@ export function Pads({ names, length, onScore }: PadsProps) {
         </fieldset>
       ))}
     </div>
-  );
-}
-
-/** Scrabble: two totals. Draughts: who won, or a draw, is told by equal or unequal totals as well. */
-export function SingleGame({ names, word, onSave }: { names: Record<Side, string>; word: string; onSave: Save }) {
-  const say = words(roundWords);
-  const totals = useSignal<Record<Side, string>>({ A: '', B: '' });
-  const score = { A: Number(totals.value.A), B: Number(totals.value.B) };
-  const isReady = SIDES.every((side) => /^\d{1,4}$/.test(totals.value[side]));
-  const claim: Claim = { outcome: score.A === score.B ? 'draw' : 'played', score };
-  return (
-    <>
-      {SIDES.map((side) => (
-        <label key={side} class="field">
-          {say.totals({ name: names[side] })}
-          <input
-            class="input num"
-            inputMode="numeric"
-            value={totals.value[side]}
-            onInput={(event) => (totals.value = { ...totals.value, [side]: event.currentTarget.value })}
-          />
-        </label>
-      ))}
-      <button
-        type="button"
-        class="btn main-act"
-        disabled={!isReady}
-        onClick={() => void onSave(claim, `${names.A} ${score.A}, ${names.B} ${score.B}`)}
-      >
-        {word}
-      </button>
-    </>
   );
 }
 
