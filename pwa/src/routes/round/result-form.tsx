@@ -136,15 +136,18 @@ type EntryProps = Pick<Props, 'row' | 'discipline'> & { names: Record<Side, stri
 function Entry({ row, discipline, names, onSave }: EntryProps) {
   const say = words(roundWords);
   const length = row.table.match_length;
-  if (length === null) return <SingleGame {...{ names, discipline, onSave }} word={say.save} />;
   return (
     <>
-      <Pads
-        names={names}
-        length={length}
-        onScore={(score, sentence) => void onSave({ outcome: 'played', score }, sentence)}
-      />
-      <p class="cap">{say.oneTap}</p>
+      {length === null ? (
+        <SingleGame {...{ names, discipline, onSave }} word={say.save} />
+      ) : (
+        <Pads
+          names={names}
+          length={length}
+          onScore={(score, sentence) => void onSave({ outcome: 'played', score }, sentence)}
+        />
+      )}
+      {(length !== null || discipline === DRAUGHTS) && <p class="cap">{say.oneTap}</p>}
     </>
   );
 }
