@@ -114,7 +114,10 @@ def test_a_game_of_draughts_gets_its_result_in_one_tap_and_is_corrected_in_one(
         expect(row).to_contain_text("2")
         page.get_by_role("button", name="Undo").click()  # the journey of this table goes on
         expect(row).to_have_count(0)
+        page.get_by_role("link", name="Standings").click()
+        expect(page.get_by_role("radio", name="10×10")).to_be_checked()  # not the first division
 
+        page.go_back()
         page.locator("button.prow.done").first.click()
         page.get_by_role("link", name="Correct the result").click()
         page.get_by_role("button", name="Draw", exact=True).click()

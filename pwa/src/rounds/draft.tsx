@@ -14,7 +14,7 @@ import { ActNote } from './act-note';
 import { Rows } from './draft-rows';
 import { Exclusions } from './exclusions';
 import { figure } from './frame';
-import type { Pairings } from './overview';
+import { type Pairings, useDivisionOf } from './overview';
 import { Why } from './pair-why';
 import { PublishBar, Undo } from './publish-bar';
 import { Sentence } from './reasons';
@@ -26,6 +26,7 @@ export function DraftScreen({ params }: ScreenProps) {
   const reading = useReading(urls.pairings(params.round ?? ''));
   const shown = useSignal<string | null>(null);
   const round = reading.data;
+  useDivisionOf(round?.stage.division);
   if (!round)
     return (
       <Screen title={say.rounds} back={to('rounds')}>

@@ -1,5 +1,6 @@
 // The rounds of the tournament that is worked on, and which division of it is looked at.
 import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import type { components } from '../lib/api/schema';
 import { urls } from '../lib/api/urls';
 import { type Reading, useReading } from '../lib/offline/answers';
@@ -29,6 +30,13 @@ export const chosenDivision = signal<string | null>(null);
 export function useRounds(): Reading<Rounds> {
   const here = tournament.value?.tournament;
   return useReading(here ? urls.rounds(here) : null, EVERY_SECONDS);
+}
+
+/** The other tabs go on with the division of the round that is looked at. */
+export function useDivisionOf(division: string | undefined): void {
+  useEffect(() => {
+    if (division) chosenDivision.value = division;
+  }, [division]);
 }
 
 export function divisionOf(rounds: Rounds): Division | undefined {

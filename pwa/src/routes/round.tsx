@@ -20,7 +20,7 @@ import type { ScreenProps } from '../lib/router/screen';
 import { ActNote } from '../rounds/act-note';
 import { byeWord, RoundTabs } from '../rounds/frame';
 import { stageOf, WayOn } from '../rounds/next-step';
-import { useRounds } from '../rounds/overview';
+import { useDivisionOf, useRounds } from '../rounds/overview';
 import { PublishedReasons } from '../rounds/pair-why';
 import { said } from '../rounds/words';
 import { ResultForm } from './round/result-form';
@@ -37,6 +37,7 @@ export function RoundScreen({ params }: ScreenProps) {
   const rested = useSignal<string | null>(null);
   const filter = useSignal<RowGroup | null>(null);
   const found = known.data;
+  useDivisionOf(found?.division.id);
   if (!found)
     return (
       <Screen
