@@ -88,10 +88,15 @@ def log_incident(
 
 
 def _drafting(place: Place, happened_at: datetime, *, at: datetime) -> timedelta:
-    """How long ago an incident may have happened: longer where it answers a call whose time isn't in doubt."""
+    """How long ago an incident may have happened: longer where it answers a call whose time isn't in doubt.
+
+    A call is answered from when it is taken: one that was called off, or taken long ago, lends its time to no case.
+    """
     if at - happened_at <= DRAFTING:
         return DRAFTING
-    call = Call.objects.filter(match=place.match_id, happened_at=happened_at).first()
+    answered = Q(taken_at=None) | Q(taken_at__gte=at - DRAFTING)
+    calls = Call.objects.filter(answered, match=place.match_id, happened_at=happened_at, cancelled_at=None)
+    call = calls.first()
     return at - happened_at if call and not marks_of([call.pk]) else DRAFTING
 
 

@@ -98,27 +98,51 @@ def test_an_appeal_at_the_very_end_of_its_time_is_in_time_and_one_after_it_isnt(
 @pytest.mark.parametrize(("minutes", "is_marked"), [(25, False), (35, True)])
 def test_an_incident_may_be_written_for_half_an_hour(scene: Scene, minutes: int, *, is_marked: bool) -> None:
     stay_in_touch(scene.director, since=minutes_ago(60))
-    incident, said = new_id(), {"kind": "crawford-double", "called_by": "B", "note": "", "facts": CRAWFORD_DOUBLE}
-    body = {**said, "match": str(scene.desk.match_id), "happened_at": minutes_ago(minutes).isoformat()}
-    scene.director.put(f"/incidents/{incident}", body)
-    assert scene.director.status == 201
-    assert bool(marks_of([incident])) is is_marked
+    assert bool(marks_of([log(scene, minutes_ago(minutes))])) is is_marked
 
 
-@pytest.mark.parametrize("is_call_marked", [False, True])
-def test_an_incident_of_a_call_has_the_time_of_the_call(scene: Scene, *, is_call_marked: bool) -> None:
+@pytest.mark.parametrize(
+    ("of_call", "is_marked"),
+    [
+        ({}, False),
+        ({"taken_at": 20}, False),
+        ({"taken_at": 40}, True),  # answered by then
+        ({"cancelled_at": 20}, True),
+    ],
+)
+def test_an_incident_of_a_call_has_the_time_of_the_call(
+    scene: Scene, of_call: dict[str, int], *, is_marked: bool
+) -> None:
     stay_in_touch(scene.director, since=minutes_ago(60))
-    called_at, came_in = minutes_ago(45), minutes_ago(20 if is_call_marked else 44)
-    call = Call.objects.create(match_id=scene.desk.match_id, side="B", happened_at=called_at, recorded_at=came_in)
-    if is_call_marked:
-        mark = {"claimed": moment(called_at), "counted": moment(came_in)}
-        body = {"of": "call", "times": {"happened_at": mark}, "earliest": moment(came_in), "latest": moment(came_in)}
-        record(scene.desk.tournament.pk, [Draft(MARK, call.pk, body, came_in)], at=came_in)
+    times = {name: minutes_ago(minutes) for name, minutes in of_call.items()}
+    call = call_of(scene, minutes_ago(44), taken_by=scene.desk.director if "taken_at" in times else None, **times)
+    assert bool(marks_of([log(scene, call.happened_at)])) is is_marked
+
+
+def test_an_incident_of_a_call_whose_time_is_in_doubt_is_in_doubt_as_well(scene: Scene) -> None:
+    stay_in_touch(scene.director, since=minutes_ago(60))
+    came_in = minutes_ago(20)
+    call = call_of(scene, came_in)
+    mark = {"claimed": moment(call.happened_at), "counted": moment(came_in)}
+    body = {"of": "call", "times": {"happened_at": mark}, "earliest": moment(came_in), "latest": moment(came_in)}
+    record(scene.desk.tournament.pk, [Draft(MARK, call.pk, body, came_in)], at=came_in)
+    assert marks_of([log(scene, call.happened_at)])
+
+
+def call_of(scene: Scene, came_in: datetime, **more: Any) -> Call:
+    """A call of 45 minutes ago."""
+    return Call.objects.create(
+        match_id=scene.desk.match_id, side="B", happened_at=minutes_ago(45), recorded_at=came_in, **more
+    )
+
+
+def log(scene: Scene, happened_at: datetime) -> UUID:
+    """A case of that time, as the director writes it down now."""
     incident, said = new_id(), {"kind": "crawford-double", "called_by": "B", "note": "", "facts": CRAWFORD_DOUBLE}
-    body = {**said, "match": str(scene.desk.match_id), "happened_at": called_at.isoformat()}
+    body = {**said, "match": str(scene.desk.match_id), "happened_at": happened_at.isoformat()}
     scene.director.put(f"/incidents/{incident}", body)
     assert scene.director.status == 201
-    assert bool(marks_of([incident])) is is_call_marked
+    return incident
 
 
 def test_a_ruling_told_in_the_future_leaves_no_endless_time_to_appeal(desk: Desk) -> None:
