@@ -21,8 +21,14 @@ CROWDED = """
         .find((parts) => parts.length > 0).flatMap((part) => {
         const scrollerOf = (box) => {
             if (box === part) return null;
-            return getComputedStyle(box).overflowY === 'visible' ? scrollerOf(box.parentElement) : box;
+            const { overflowY, position } = getComputedStyle(box);
+            return overflowY === 'visible' && position !== 'sticky' ? scrollerOf(box.parentElement) : box;
         };
+        const atTheFoot = (element) => {
+            const { position, bottom } = getComputedStyle(element);
+            return position === 'sticky' && bottom !== 'auto';
+        };
+        const feet = [...part.querySelectorAll('div')].filter(atTheFoot);
         const buttons = [...part.querySelectorAll('.btn, .opt, .group, .choice button')]
             .filter((element) => element.checkVisibility())
             .map((element) => ({
@@ -32,7 +38,9 @@ CROWDED = """
             }));
         const seen = ({ box, scroller }) => {
             const frame = scroller?.getBoundingClientRect() ?? box;
-            const top = Math.max(box.top, frame.top), bottom = Math.min(box.bottom, frame.bottom);
+            const covers = feet.filter((foot) => scroller?.contains(foot) && foot !== scroller);
+            const edge = Math.min(frame.bottom, ...covers.map((foot) => foot.getBoundingClientRect().top));
+            const top = Math.max(box.top, frame.top), bottom = Math.min(box.bottom, edge);
             return { left: box.left, right: box.right, top, bottom };
         };
         const apart = (a, b) => Math.hypot(
@@ -47,7 +55,7 @@ CROWDED = """
             .map((other) => `${one.text} and ${other.text}: ${distance(one, other).toFixed(1)}`));
     })
 """
-"""What is scrolled out of a list isn't beside what stands below the list."""
+"""What is scrolled out of a list isn't beside what stands below the list, or stays at its foot."""
 
 STILL = """async () => {
   const frame = () => new Promise((shown) => requestAnimationFrame(shown));
