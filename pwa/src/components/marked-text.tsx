@@ -2,6 +2,7 @@
 import type { NameMark, PrecedentText } from '../lib/api/types';
 import { words } from '../lib/i18n/dictionary';
 import { precedents } from '../lib/i18n/words/precedents';
+import '../styles/precedent.css';
 
 const PARTS = ['headline', 'facts', 'question', 'holding', 'reasons'] as const;
 

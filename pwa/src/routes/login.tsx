@@ -18,6 +18,7 @@ import { home, logIn, me, secondFactor } from '../lib/session';
 import { change, language } from '../lib/settings';
 import { PeopleHere } from './accounts/people-here';
 import { PasskeyButton, SecondStep } from './accounts/second-step';
+import '../styles/login.css';
 
 export function Login() {
   const say = words(login);

@@ -19,6 +19,7 @@ import { to } from '../lib/router/addresses';
 import type { ScreenProps } from '../lib/router/screen';
 import { language } from '../lib/settings';
 import { tonguesOf } from '../lib/tongues';
+import '../styles/precedent.css';
 
 const PARTS = ['facts', 'question', 'holding', 'reasons'] as const;
 
