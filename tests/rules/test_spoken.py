@@ -144,6 +144,8 @@ def test_a_fact_is_said_as_a_reason(
          "1 pour une solution ; 1 pour une solution (1) ; 2 absents",
          "1 für eine Lösung; 1 für eine Lösung (1); 2 abwesend"),
         ("abstain abstain", "2 abstentions", "2 abstentions", "2 Enthaltungen"),
+        ("uphold:1 uphold abstain:1", "2 for the ruling; 1 abstention", "2 pour la décision ; 1 abstention",
+         "2 für die Entscheidung; 1 Enthaltung"),  # only another decision or a solution is one of several
     ],
 )  # fmt: skip
 def test_votes_are_counted_without_their_members(votes: str, english: str, french: str, german: str) -> None:

@@ -132,7 +132,8 @@ class Votes(Items[Vote]):
 
     def tally(self, found: Any) -> Sequence[tuple[Words, Mapping[str, Any]]]:
         """The words for each choice that was voted for, with how many chose it."""
-        cast = Counter((str(vote["vote"]), str(vote.get("option") or "")) for vote in found if vote.get("vote"))
+        known = [vote for vote in found if vote.get("vote")]
+        cast = Counter((vote["vote"], (vote["vote"] in COUNTED_FOR and vote.get("option")) or "") for vote in known)
         order = list(COUNTED)
         return [
             ((COUNTED_FOR if option else COUNTED)[vote], {"count": count, "option": option})
