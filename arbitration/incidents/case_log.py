@@ -94,9 +94,8 @@ def _drafting(place: Place, happened_at: datetime, *, at: datetime) -> timedelta
     """
     if at - happened_at <= DRAFTING:
         return DRAFTING
-    answered = Q(taken_at=None) | Q(taken_at__gte=at - DRAFTING)
-    calls = Call.objects.filter(answered, match=place.match_id, happened_at=happened_at, cancelled_at=None)
-    call = calls.first()
+    is_open = Q(taken_at=None) | Q(taken_at__gte=at - DRAFTING)
+    call = Call.objects.filter(is_open, match=place.match_id, happened_at=happened_at, cancelled_at=None).first()
     return at - happened_at if call and not marks_of([call.pk]) else DRAFTING
 
 

@@ -131,7 +131,7 @@ describe('taking over', () => {
     expect(await database.incidents.get(CASE)).toMatchObject({ owner: 'noor', facts: FACTS, table: 12, state: 'open' });
   });
 
-  it.each(['claire', 'noor'])('of what is here already does nothing, whoever takes it: %s', async (owner) => {
+  it.each(['claire', 'noor'])('of what is here already does nothing for %s', async (owner) => {
     const packet = await packed();
     expect(await takeOver(packet, owner, HERE)).toBe(0);
     expect(await rows()).toHaveLength(2);

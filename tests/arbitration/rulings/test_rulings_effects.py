@@ -6,7 +6,7 @@ import pytest
 
 from arbitration.models import Ruling
 from arbitration.places import Place, place_of_match
-from arbitration.rulings.decision import standing_ruling
+from arbitration.rulings.decision import RulingContent, standing_ruling
 from arbitration.rulings.errors import DepartsWithoutReasons
 from tests.arbitration.cases import CRAWFORD_DOUBLE, SILENT_OPPONENT, as_advised, log, rule, ruled
 from tests.arbitration.conftest import in_crawford_game
@@ -139,16 +139,7 @@ def test_a_superseded_match_loss_gives_the_match_back(desk: Desk, place: Place) 
 def test_a_superseded_ruling_gives_the_cube_back(desk: Desk, place: Place) -> None:
     games.set_cube(desk.match, value=2, owner=Side.A)
     first = ruled(desk, place)
-    decision = as_advised(
-        place,
-        "crawford-double",
-        CRAWFORD_DOUBLE,
-        outcome="double-stands",
-        remedies=[],
-        departs=True,
-        reasons="x",
-        supersedes=first.pk,
-    )
+    decision = double_stands(place, first)
     rule(desk, place, first.incident, decision)
     game = desk.match.games.get(is_finished=False)
     assert (game.cube_value, game.cube_owner, game.is_cube_out) == (2, "A", False)
@@ -159,16 +150,7 @@ def test_a_later_games_cube_is_left_as_it_is_though_it_looks_alike(desk: Desk, p
     games.finish_game(desk.match, winner=Side.B, win=Win.SINGLE)
     games.start_game(desk.match, at=minutes(6))
     Game.objects.filter(match=desk.match_id, is_finished=False).update(is_cube_out=True)
-    decision = as_advised(
-        place,
-        "crawford-double",
-        CRAWFORD_DOUBLE,
-        outcome="double-stands",
-        remedies=[],
-        departs=True,
-        reasons="x",
-        supersedes=first.pk,
-    )
+    decision = double_stands(place, first)
     ruling = rule(desk, place, first.incident, decision).record
     assert [(effect["effect"], effect["of"]["effect"]) for effect in ruling.effects] == [("kept", "cube")]
     assert desk.match.games.get(is_finished=False).is_cube_out
@@ -178,7 +160,15 @@ def test_what_was_changed_since_by_others_is_left_as_it_is(desk: Desk, place: Pl
     first = ruled(desk, place)
     games.finish_game(desk.match, winner=Side.B, win=Win.SINGLE)
     games.start_game(desk.match, at=minutes(6))
-    decision = as_advised(
+    decision = double_stands(place, first)
+    ruling = rule(desk, place, first.incident, decision).record
+    assert [(effect["effect"], effect["of"]["effect"]) for effect in ruling.effects] == [("kept", "cube")]
+    assert desk.match.games.get(is_finished=False).cube_value == 1
+
+
+def double_stands(place: Place, first: Ruling) -> RulingContent:
+    """Another ruling in the place of the first one, against the advice."""
+    return as_advised(
         place,
         "crawford-double",
         CRAWFORD_DOUBLE,
@@ -188,6 +178,3 @@ def test_what_was_changed_since_by_others_is_left_as_it_is(desk: Desk, place: Pl
         reasons="x",
         supersedes=first.pk,
     )
-    ruling = rule(desk, place, first.incident, decision).record
-    assert [(effect["effect"], effect["of"]["effect"]) for effect in ruling.effects] == [("kept", "cube")]
-    assert desk.match.games.get(is_finished=False).cube_value == 1
