@@ -120,7 +120,6 @@ def _new_ruling(
         remedies=option.remedies if option else [],
         sanctions=option.sanctions if option else [],
         ruled_at=at,
-        departs=True,
         reasons=_reasons(file, option, leaves_record=leaves_record),
         supersedes=file.appeal.ruling_id,
         of_committee=True,

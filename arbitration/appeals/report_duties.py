@@ -14,7 +14,7 @@ from arbitration.reports.records import put_on_record
 from arbitration.reports.tasks import open_after_commit
 from arbitration.reports.time_marks import with_marks
 from arbitration.reports.writing import due_at, language_of
-from arbitration.rulings.departures import Imposed, first_difference
+from arbitration.rulings.departures import Imposed
 from arbitration.rulings.report_contents import write_report
 from arbitration.rulings.report_duties import duties_of, former_part, former_reports, owe_disputed
 from tournaments.models import new_id
@@ -57,18 +57,8 @@ def owe_decision_report(
     named += duties_of(ruling, penalties) if decision.ruling else []
     owed = {each.duty: each for each in named}.values()
     scores = (score_before, score_of(file.match.pk))
-    departs = _differs(ruling, penalties) if decision.ruling else ruling.departs
-    written = _written(file, decision, ruling, owed, departs=departs, scores=scores, head=head, at=at)
+    written = _written(file, decision, ruling, owed, scores=scores, head=head, at=at)
     return put_on_record(list(written), at=at)
-
-
-def _differs(ruling: Ruling, penalties: Sequence[Imposed]) -> bool:
-    """Whether a committee's ruling, which is its own on record, is another one than the rulebook advises.
-
-    Where it says nothing of what is to be done, it leaves that to the rulebook.
-    """
-    advised = ruling.advice.in_full
-    return bool(first_difference(advised, ruling.outcome, ruling.remedies or advised["remedies"], penalties))
 
 
 def release_report(file: AppealFile, *, at: datetime) -> None:
@@ -91,7 +81,6 @@ def _written(
     ruling: Ruling,
     duties: Any,
     *,
-    departs: bool,
     scores: tuple[Score, Score],
     head: Head,
     at: datetime,
@@ -100,7 +89,6 @@ def _written(
     for duty in duties:
         id = new_id()
         said = write_report(ruling, file.match, str(id), duty, scores=scores, head=head, at=at)
-        said = replace(said, ruling=replace(said.ruling, departs=departs))
         told = former.get(duty.duty)
         body = _with_decision(said, file, decision, told)
         yield FederationReport(

@@ -17,7 +17,7 @@ from arbitration.incidents.selectors.files import known, latest_advice_of, lates
 from arbitration.models import AdviceRecord, Finding, Incident, Penalty, Ruling
 from arbitration.places import Place
 from arbitration.rulings.changes import Changes, Effect
-from arbitration.rulings.departures import Imposed, check_chosen, check_departure, check_said, imposed
+from arbitration.rulings.departures import Imposed, check_chosen, check_departure, check_said, first_difference, imposed
 from arbitration.rulings.effects import apply_penalties, apply_remedies, end_match_that_is_won
 from arbitration.rulings.errors import AlreadyRuled, DirectorDecided, RulingFinal, RulingSuperseded
 from arbitration.rulings.finality import finality_of, is_of_committee
@@ -52,9 +52,15 @@ class RulingContent:
     reasons: str = ""
     supersedes: UUID | None = None
     of_committee: bool = False
-    """A committee's decision on an appeal: it may set a ruling aside and put nothing in its place."""
+    """A committee's decision on an appeal: it may set a ruling aside and put nothing in its place.
+    Whether it departs is found, and `departs` isn't read."""
     leaves_record: bool = False
     """It doesn't fit the match any more, so the record stays as it is: what was decided is carried out by hand."""
+
+    @property
+    def is_own(self) -> bool:
+        """Whether it needn't be the rulebook's advice."""
+        return self.departs or self.of_committee
 
     def content(self, incident_id: UUID) -> dict[str, Any]:
         """The same as JSON, to be compared with what is on record."""
@@ -134,7 +140,7 @@ def _rule(place: Place, incident_id: UUID, id: UUID, decision: RulingContent, *,
         remedies=[dict(remedy) for remedy in decision.remedies],
         articles=answer.advice["articles"],
         effects=effects,
-        departs=decision.departs,
+        departs=_departs(decision, answer, penalties),
         reasons=decision.reasons,
         ruled_by=by,
         ruled_at=decision.ruled_at,
@@ -199,15 +205,10 @@ def _check_decision(place: Place, decision: RulingContent, answer: Answer, penal
         outcome=decision.outcome,
         remedies=decision.remedies,
         penalties=penalties,
-        departs=decision.departs,
+        departs=decision.is_own,
         reasons=decision.reasons,
     )
-    check_chosen(
-        answer.advice["sanctions"],
-        penalties,
-        decision.declined,
-        departs=decision.departs or decision.of_committee,
-    )
+    check_chosen(answer.advice["sanctions"], penalties, decision.declined, departs=decision.is_own)
     check_said(decision.outcome, decision.remedies, [*decision.sanctions, *decision.declined], decision.reasons)
     check_powers(place, penalties)
     if decision.of_committee and decision.outcome == SET_ASIDE:
@@ -216,6 +217,14 @@ def _check_decision(place: Place, decision: RulingContent, answer: Answer, penal
         check_outcome(answer.question, decision.outcome)
     if list(decision.remedies) != answer.advice["remedies"]:
         check_remedies(answer.question, decision.remedies)
+
+
+def _departs(decision: RulingContent, answer: Answer, penalties: Sequence[Imposed]) -> bool:
+    """A director says so. A committee doesn't: where it leaves open what is to be done, the rulebook says that."""
+    if not decision.of_committee:
+        return decision.departs
+    remedies = decision.remedies or answer.advice["remedies"]
+    return bool(first_difference(answer.advice, decision.outcome, remedies, penalties))
 
 
 def _check_counted(place: Place, incident: Incident, decision: RulingContent) -> None:
@@ -237,7 +246,7 @@ def _carry_out(
     if decision.leaves_record:
         return [*changes.effects, {"effect": "kept", "of": None}]
     apply_remedies(changes, decision.remedies, decision.question["facts"], place.discipline)
-    own = decision.remedies if decision.departs and place.discipline == Discipline.BACKGAMMON else ()
+    own = decision.remedies if decision.is_own and place.discipline == Discipline.BACKGAMMON else ()
     check_claims(changes, own, SCORE)
     apply_penalties(changes, [penalty.to_json() for penalty in penalties], place.discipline)
     end_match_that_is_won(changes, by_points=any(penalty.kind == "points" for penalty in penalties))

@@ -93,7 +93,8 @@ def test_a_tablet_that_was_emptied_says_what_is_missing_and_what_the_server_has(
     expect(banner).to_contain_text("2 records of yours are missing")
     expect(banner).to_contain_text("The server has 1. It never took the one with number 2")
     banner.get_by_role("link", name="Open the outbox").click()
-    expect(page.get_by_role("heading", name="Outbox", level=1)).to_be_visible()  # while its code comes, no banner is shown
+    # while the code of the outbox comes, no banner is shown
+    expect(page.get_by_role("heading", name="Outbox", level=1)).to_be_visible()
     expect(banner).to_have_count(0)
     with page.expect_response("**/account/device-acts/*"):
         page.goto(f"{desk.product.url}/floor")
