@@ -44,7 +44,7 @@ class Resignation(DraughtsQuestion):
     ).always()
     clock_stopped = YesNo(
         Words("clock stopped"),
-        ask=Words("Did this player stop the clock?"),
+        ask=Words("Was the clock stopped?"),
         said=(
             Words("{by} stopped the clock"),
             Words("{by} didn't stop the clock"),
@@ -58,7 +58,7 @@ class Resignation(DraughtsQuestion):
     )
     beaten = YesNo(
         Words("beaten"),
-        ask=Words("Does this player concede, or is no move left?"),
+        ask=Words("Is the game conceded, or is no move left?"),
         said=(
             Words("{by} concedes or can't move"),
             Words("{by} doesn't concede"),
