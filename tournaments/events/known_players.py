@@ -1,8 +1,9 @@
 """Players who are known already: those of the tournament's federation and of the tournament itself, no others."""
 
 import re
+from collections import defaultdict
 from collections.abc import Sequence
-from functools import reduce
+from functools import cache, reduce
 from itertools import islice
 from typing import Final
 from uuid import UUID
@@ -16,6 +17,8 @@ from tournaments.selectors.team_members import entries_of, players_at
 from tournaments.services.player_search import key_of
 
 AT_A_TIME: Final = 100
+LAST_CASED: Final = 0x1F000
+"""No alphabet with capitals has letters from here on (Unicode)."""
 _LETTERS: Final = (("ß", "ss"), ("ẞ", "ss"), ("œ", "oe"), ("Œ", "oe"), ("æ", "ae"), ("Æ", "ae"))
 _UNSEEN: Final = "[^ -~]*"
 """What may stand between two letters of a word: accents and signs that `folded` leaves out."""
@@ -60,11 +63,26 @@ def players_named(tournament: Tournament, asked: str, *, most: int = 10) -> list
         return []
     found = known_players(tournament).annotate(sought=_AS_SOUGHT)
     with_words = Q()
-    for word in filter(str.isascii, words):  # of other letters the database's idea of capitals may differ
-        with_words &= Q(sought__regex=_UNSEEN.join(map(re.escape, word)))
-    likely = found.filter(with_words | Q(licence=asked.strip())) if with_words else found
+    for word in words:
+        if word.isascii():
+            with_words &= Q(sought__regex=_UNSEEN.join(map(re.escape, word)))
+        else:  # the database's idea of capitals may be another one
+            for letter in set(word):
+                with_words &= Q(sought__regex=f"[{re.escape(letter)}{_capitals().get(letter, '')}]")
+    likely = found.filter(with_words | Q(licence=asked.strip()))
     in_order = likely.order_by(*map(folded_in_sql, ("last_name", "first_name")), "pk").iterator(chunk_size=AT_A_TIME)
     return list(islice((each for each in in_order if each.licence == asked.strip() or _begins(each, words)), most))
+
+
+@cache
+def _capitals() -> dict[str, str]:
+    """For a small letter those that are written for it: its capitals, and the small sigma at the end of a word."""
+    of: defaultdict[str, str] = defaultdict(str)
+    for written in map(chr, range(ord("~") + 1, LAST_CASED)):
+        small = written.casefold()
+        for letter in small if small != written else "":
+            of[letter] += written
+    return of
 
 
 def _begins(player: Player, words: Sequence[str]) -> bool:

@@ -166,7 +166,8 @@ def test_the_report_of_a_decided_complaint_says_what_was_voted_for_and_calls_it_
     assert told["reading"][-1] == "Votes: 3 for a solution (The double is void)"
     assert option not in str(told)
     assert report.body["ruling"]["departs"] is False
-    assert report.ruling and report.ruling.departs is False
+    assert report.ruling
+    assert not report.ruling.departs
     page = lay_out(content_of(report))
     assert (page.lead, page.departs) == ("The ruling follows the advice.", False)
     assert "reasons follow as a remark" in as_text(page)
