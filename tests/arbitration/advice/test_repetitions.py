@@ -1,6 +1,7 @@
 """Repeated faults: counted by the system as the rulebook counts them, and never the fault of another."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
@@ -21,12 +22,21 @@ from tests.api_client import Browser
 from tests.arbitration.api.test_claimed_times import FUTURE, PAST, minutes_ago, stay_in_touch
 from tests.arbitration.cases import as_advised, log, rule, ruled
 from tests.arbitration.incidents.test_calls import notify
-from tests.factories import Desk, make_desk, minutes
+from tests.factories import NOON, Desk, make_desk, make_round, minutes
 from tournaments.models import Side, new_id
+from tournaments.services import events
 
 ILLEGAL = {"by": "A", "legal": False, "since": "turn-ended", "clocked": True, "wants_correction": True}
 TWO_HANDS = {"by": "A", "fault": "two-hands"}
 ONCE_BEFORE = {**TWO_HANDS, "prior": 1, "warned": False}
+ITALIAN = {
+    "by": "A",
+    "match_running": True,
+    "speaker": "player",
+    "language": "it",
+    "with": "opponent",
+    "host_languages": ["fr"],
+}
 WARNING = {"kind": "warning", "against": "A", "force": "may"}
 
 
@@ -107,6 +117,31 @@ def test_faults_of_the_same_article_are_the_same_fault(desk: Desk, place: Place)
     assert count(desk, "handling", fault="shuffling") == (1, False)
     assert count(desk, "handling", fault="clock-other-hand") == (0, False)
     assert count(desk, "handling") == (None, None)
+
+
+def test_a_language_counts_for_the_person_in_every_match_and_on_either_side(desk: Desk, place: Place) -> None:
+    ruled(desk, place, ITALIAN, kind="language")
+    assert count(desk, "language") == (1, False)
+    assert count(desk, "language", by="B") == (0, False)
+
+    another = make_round(desk.tournament, number=2)
+    again, partner = (
+        events.enter(another.stage.division, who=entrant.player, at=NOON)
+        for entrant in (desk.match.side_a, desk.match.side_b)
+        if entrant and entrant.player
+    )
+    [later] = events.pair(another, pairs=[(partner, again)], first_table=5)
+    warned = replace(desk, match=later)
+    at_later = place_of_match(later.pk, viewer_id=desk.director.pk)
+    assert count(warned, "language", by="B") == (1, False)
+    assert count(warned, "language", by="A") == (0, False)
+    spoken = {**ITALIAN, "by": "B", "prior": 1, "warned": False}
+    ruled(warned, at_later, spoken, kind="language", sanctions=[{**WARNING, "against": "B"}])
+    assert count(desk, "language") == (2, True)
+    assert count(desk, "language", by="B") == (0, False)
+
+    elsewhere = make_desk(slug="nantes")
+    assert count(elsewhere, "language") == (0, False)
 
 
 def test_a_ruling_that_was_replaced_counts_no_more(desk: Desk, place: Place) -> None:

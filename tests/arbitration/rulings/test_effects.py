@@ -13,12 +13,13 @@ from arbitration.rulings.changes import Changes
 from arbitration.rulings.effects import apply_penalties, apply_remedies, end_match_that_is_won
 from arbitration.rulings.errors import EffectNotPossible
 from tests.factories import NOON, Desk, make_desk, minutes
-from tournaments.models import Discipline, Game, Match, Side, Win
+from tournaments.models import Discipline, Game, Match, ScoreAdjustment, Side, Win
 from tournaments.selectors import score_of
 from tournaments.services import games, matches
 from tournaments.services.matches import adjust_score
 
 NOTHING: Mapping[str, Any] = {}
+NO_CLOCK = {"do": "remove-clock"}
 
 
 def changes_at(desk: Desk) -> Changes:
@@ -224,6 +225,57 @@ def test_other_penalties_cost_no_points(desk: Desk, kind: str) -> None:
     assert punish(desk, {"kind": kind, "against": "A"}).effects == []
 
 
+@pytest.mark.parametrize("clocked", [True, False])
+def test_a_clock_is_imposed_once_on_both_or_taken_away_and_comes_back_when_the_ruling_falls(
+    desk: Desk, clocked: bool
+) -> None:
+    def is_clocked() -> bool:
+        return Match.objects.get(pk=desk.match_id).clocked
+
+    def rule() -> Changes:
+        return punish(desk, {"kind": "clock-imposed", "against": "both"}) if clocked else remedy(desk, NO_CLOCK)
+
+    matches.set_clocked(desk.match, clocked=not clocked)
+    first = rule()
+    assert is_clocked() is clocked
+    assert first.effects == [{"effect": "clocked", "before": not clocked, "after": clocked}]
+    assert rule().effects == []
+    changes_at(desk).undo(first.effects)
+    assert is_clocked() is not clocked
+
+
+def test_of_a_lost_game_on_which_others_were_played_the_points_come_back(desk: Desk) -> None:
+    lost = punish(desk, {"kind": "game-loss", "against": "A"})
+    games.start_game(desk.match, at=minutes(6))
+    games.finish_game(desk.match, winner=Side.B, win=Win.GAMMON)
+    assert score_of(desk.match_id) == {"A": 6, "B": 6}
+    later = changes_at(desk)
+    later.undo(lost.effects)
+    assert [(each["effect"], each["side"], each["points"]) for each in later.effects] == [("score", "B", -1)]
+    assert score_of(desk.match_id) == {"A": 6, "B": 5}
+    assert ScoreAdjustment.objects.get().reason == "superseded"
+
+
+def test_a_length_that_was_changed_since_stays(desk: Desk) -> None:
+    first = remedy(desk, {"do": "play-to", "points": 9})
+    matches.set_match_length(Match.objects.get(pk=desk.match_id), points=11)
+    later = changes_at(desk)
+    later.undo(first.effects)
+    assert Match.objects.get(pk=desk.match_id).match_length == 11
+    assert later.effects == [{"effect": "kept", "of": first.effects[0]}]
+
+
+def test_a_result_that_was_changed_since_stays(desk: Desk) -> None:
+    games.finish_game(desk.match, winner=Side.B, win=Win.SINGLE)
+    first = remedy(desk, {"do": "end-match", "winner": "A"})
+    match = matches.resume_match(Match.objects.get(pk=desk.match_id))
+    matches.finish_match(match, winner=Side.B, at=minutes(8))
+    later = changes_at(desk)
+    later.undo(first.effects)
+    assert result(desk) == ("B", "played")
+    assert later.effects == [{"effect": "kept", "of": first.effects[0]}]
+
+
 @pytest.mark.parametrize(
     "bad",
     [
@@ -253,7 +305,7 @@ REMEDIES = st.one_of(
     st.builds(lambda points: {"do": "play-to", "points": points}, st.integers(1, 15)),
     st.builds(lambda side: {"do": "end-match", "winner": side}, SIDES),
     st.sampled_from(
-        [{"do": "resume-match"}, {"do": "resume-game"}, {"do": "remove-cube"}, {"do": "announce-crawford"}]
+        [{"do": "resume-match"}, {"do": "resume-game"}, {"do": "remove-cube"}, {"do": "announce-crawford"}, NO_CLOCK]
     ),
     st.builds(lambda game: {"do": "note-crawford", "game": game}, st.integers(1, 7)),
 )
@@ -261,7 +313,7 @@ PENALTIES = st.one_of(
     st.builds(lambda side, n: {"kind": "points", "against": side, "points": n}, SIDES, st.integers(1, 9)),
     st.builds(
         lambda kind, against: {"kind": kind, "against": against},
-        st.sampled_from(["warning", "match-loss", "disqualification"]),
+        st.sampled_from(["warning", "match-loss", "disqualification", "clock-imposed"]),
         st.sampled_from(["A", "B", "both", "spectator"]),
     ),
 )
@@ -272,7 +324,7 @@ def picture(desk: Desk) -> dict[str, Any]:
     match = Match.objects.get(pk=desk.match_id)
     return {
         "score": score_of(match.pk),
-        "match": (match.match_length, match.winner, match.result, match.finished_at),
+        "match": (match.match_length, match.clocked, match.winner, match.result, match.finished_at),
         "withdrawn": (match.side_a.withdrawn_at, match.side_b.withdrawn_at),
         "games": list(match.games.order_by("number").values_list("number", "points", "is_crawford", "winner", "win")),
         "cubes": list(match.games.order_by("number").values_list("cube_value", "cube_owner", "is_cube_out")),

@@ -244,6 +244,15 @@ def picture(desk: Desk) -> dict[str, Any]:
     }
 
 
+def test_totals_that_were_reported_since_stay(scrabble: Desk) -> None:
+    first = carry_out(scrabble, [{"do": "record-totals", "A": 410, "B": 398}], [], Discipline.SCRABBLE)
+    games.report_totals(scrabble.match, totals={"A": 412, "B": 398}, at=minutes(7))
+    later = Changes(first.match, reference="ruling:later", at=minutes(9))
+    later.undo(first.effects)
+    assert score_of(scrabble.match_id) == {"A": 412, "B": 398}
+    assert later.effects == [{"effect": "kept", "of": first.effects[0]}]
+
+
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.data(), st.sampled_from([Discipline.SCRABBLE, Discipline.DRAUGHTS]), st.sampled_from(["", "won", "drawn"]))
 def test_whatever_a_ruling_changed_is_undone_whole(
