@@ -12,6 +12,7 @@ from arbitration.models import Appeal, AppealAct, Incident, Ruling
 from arbitration.places import Place, place_of_match
 from arbitration.rulings.decision import give_ruling
 from tests.api_client import Browser
+from tests.arbitration.appeals.scene import at
 from tests.arbitration.cases import as_advised, log
 from tests.factories import NOON, Desk, give_role, make_desk, make_game_desk, minutes
 from tournaments.accounts.people import change_role, remove_role
@@ -157,6 +158,35 @@ def test_the_other_side_s_appeal_stays_open(desk: Desk) -> None:
     )  # fmt: skip
     decide(desk, appeal, "upheld")
     assert Incident.objects.get().state == Incident.State.APPEALED
+
+
+def test_another_ruling_that_a_tablet_sends_takes_the_place_of_the_arbiter_s_and_ends_the_other_appeal(
+    desk: Desk,
+) -> None:
+    arbiter = give_role(desk.tournament, Role.ARBITER)
+    appeal = appealed(desk, arbiter)
+    assert appeal.ruling
+    other = lodge_appeal(
+        seen_by(desk, arbiter), appeal.ruling, id=new_id(), side=Side.B, grounds="It cost too little.",
+        lodged_at=minutes(9), by=arbiter, at=minutes(9),
+    ).record  # fmt: skip
+    wanted = instead(desk, appeal)["ruling"]
+    names = ("question", "outcome", "remedies", "sanctions", "departs", "reasons")
+    ruling = {"id": str(new_id()), **{name: getattr(wanted, name) for name in names}, "told_at": at(11)}
+    body = {"decision": "overturned", "reasons": "I looked.", "decided_at": at(10), "ruling": ruling}
+    director = Browser(desk.director)
+    for _ in range(2):
+        answer = director.put(f"/appeals/{appeal.pk}/director-decision", body)
+        assert (director.status, answer["decision"]) == (200, "overturned")
+    new = Ruling.objects.get(supersedes=appeal.ruling_id)
+    assert (str(new.pk), new.outcome, new.ruled_by) == (ruling["id"], "inadmissible", desk.director)
+    assert (new.ruled_at, new.told_at, new.departs) == (minutes(10), minutes(11), False)
+    assert score_of(desk.match_id) == {"A": 300, "B": 290}
+    other.refresh_from_db()
+    assert (other.phase, other.decision, other.is_open) == ("undecided", "", False)
+    assert AppealAct.objects.get(appeal=other).body == {"ruling": str(new.pk)}
+    assert Incident.objects.get().state == Incident.State.RULED
+    assert verify(desk.tournament.pk)[1] == []
 
 
 def test_a_tablet_with_a_slow_clock_decides_no_sooner_than_it_was_lodged(desk: Desk) -> None:
