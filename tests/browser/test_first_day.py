@@ -234,6 +234,7 @@ def no_network(day: Day) -> None:
     me.tap("Point out an illegal move")
     page.get_by_role("radiogroup").first.get_by_role("radio").first.click()
     me.tap("Record and correct")
+    page.wait_for_url("**/matches/*")
     page.get_by_role("link", name=re.compile("to send|à envoyer")).click()
     me.see("Outbox")
     me.picture("outbox")

@@ -69,6 +69,17 @@ def test_the_one_game_of_a_match_to_one_point_needs_no_score(desk: Desk, kind: s
     assert "score" not in facts(desk, kind)
 
 
+def test_of_a_match_to_one_point_whose_point_was_given_the_score_before_its_game_is_known_and_none_now(
+    desk: Desk,
+) -> None:
+    Game.objects.filter(match=desk.match_id).delete()
+    Match.objects.filter(pk=desk.match_id).update(match_length=1)
+    assert facts(desk, "match-length")["score"].value == {"A": 0, "B": 0}
+    matches.adjust_score(desk.match, Side.A, 1, reference="ruling:1", at=NOON)
+    assert "score" not in facts(desk, "match-length")
+    assert facts(desk, "crawford-double")["score"].value == {"A": 0, "B": 0}
+
+
 def test_each_fact_says_which_records_know_it(desk: Desk) -> None:
     known = facts(desk, "crawford-double")
     assert (known["match_length"].source, known["score"].source) == ("match", "games")

@@ -77,15 +77,17 @@ def test_a_call_is_taken_by_one_person(desk: Desk, place: Place) -> None:
     assistant = give_role(desk.tournament, Role.ASSISTANT)
     take_call(waiting.pk, by=desk.director, at=minutes(3))
     assert take_call(waiting.pk, by=desk.director, at=minutes(4)).taken_at == minutes(3)
-    with pytest.raises(CallGone):
+    with pytest.raises(CallGone) as gone:
         take_call(waiting.pk, by=assistant, at=minutes(4))
+    assert str(gone.value.found) == "taken"
 
 
 def test_a_call_that_was_called_off_is_gone(desk: Desk, place: Place) -> None:
     waiting = call(desk, place).record
     cancel_call(waiting.pk, at=minutes(3))
-    with pytest.raises(CallGone):
+    with pytest.raises(CallGone) as gone:
         take_call(waiting.pk, by=desk.director, at=minutes(4))
+    assert str(gone.value.found) == "cancelled"
 
 
 def test_an_id_of_another_tournament_is_told_from_a_table_that_waits(desk: Desk, place: Place) -> None:
@@ -167,6 +169,12 @@ def test_a_side_appeals_once_and_the_other_may_too(desk: Desk, place: Place) -> 
     with pytest.raises(AppealTwice):
         lodge(desk, place, ruling=ruling)
     assert lodge(desk, place, side=Side.A, ruling=ruling).side == "A"
+
+
+def test_a_side_appeals_against_each_of_two_rulings(desk: Desk, place: Place) -> None:
+    first, second = lodge(desk, place, ruling=ruled(desk, place)), lodge(desk, place, ruling=ruled(desk, place))
+    assert (first.side, first.is_open) == (second.side, second.is_open)
+    assert first.ruling_id != second.ruling_id
 
 
 def test_an_appeal_sent_twice_is_one_appeal(desk: Desk, place: Place) -> None:

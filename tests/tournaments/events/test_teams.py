@@ -197,6 +197,7 @@ def test_a_correction_leaves_a_name_that_the_team_gave_itself(director: Browser,
         ("Castel / …", ["Castel", "Duval"], True),
         ("Castel / …", ["Haas", "Duval"], False),
         ("Castel / …", ["Castel"], False),
+        ("Castel", ["Castel", "Duval"], False),
         ("Castel / Castel", ["Castel", "Duval"], False),
     ],
 )
