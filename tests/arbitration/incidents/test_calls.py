@@ -14,6 +14,7 @@ from arbitration.models import Appeal, Call, IllegalMoveNotification, Incident
 from arbitration.places import Place, place_of_match
 from arbitration.rulings.errors import RulingSuperseded
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, rule, ruled
+from tests.arbitration.conftest import in_crawford_game
 from tests.factories import Desk, give_role, make_desk, minutes
 from tournaments.errors import Conflicting
 from tournaments.models import LogEntry, Role, Side, new_id
@@ -171,10 +172,15 @@ def test_a_side_appeals_once_and_the_other_may_too(desk: Desk, place: Place) -> 
     assert lodge(desk, place, side=Side.A, ruling=ruling).side == "A"
 
 
-def test_a_side_appeals_against_each_of_two_rulings(desk: Desk, place: Place) -> None:
-    first, second = lodge(desk, place, ruling=ruled(desk, place)), lodge(desk, place, ruling=ruled(desk, place))
-    assert (first.side, first.is_open) == (second.side, second.is_open)
-    assert first.ruling_id != second.ruling_id
+def test_a_foreign_id_is_told_from_a_second_appeal_though_the_side_has_appealed_here(desk: Desk, place: Place) -> None:
+    lodge(desk, place)
+    elsewhere = in_crawford_game(make_desk(slug="nantes"))
+    foreign = lodge(elsewhere, place_of_match(elsewhere.match_id, viewer_id=elsewhere.director.pk))
+    ruling = ruled(desk, place)
+    with pytest.raises(Conflicting) as refusal:
+        lodge(desk, place, ruling=ruling, id=foreign.pk)
+    assert (refusal.value.field, refusal.value.found) == ("id", str(foreign.pk))
+    assert lodge(desk, place, ruling=ruling).ruling == ruling
 
 
 def test_an_appeal_sent_twice_is_one_appeal(desk: Desk, place: Place) -> None:
