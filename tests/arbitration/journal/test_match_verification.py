@@ -11,7 +11,9 @@ from django.db import connection, transaction
 from arbitration.journal import verification
 from arbitration.journal.match_verification import matches_that_differ
 from arbitration.journal.verification import verify
+from arbitration.places import Place, place_of_match
 from tests.api_client import Browser
+from tests.arbitration.cases import as_advised, rule, ruled
 from tests.arbitration.conftest import in_crawford_game
 from tests.arbitration.journal.test_row_verification import drop_checks, unnoticed
 from tests.arbitration.journal.test_verification import run
@@ -36,6 +38,7 @@ from tournaments.rounds.clocks import note_arrival
 from tournaments.rounds.reported_results import Reported
 from tournaments.rounds.results import Entered, keep_result
 from tournaments.rounds.stages import draw_stage
+from tournaments.selectors import score_of
 
 UNCOVERED = {
     "tournaments.match.id": "of a set without a record nothing refers to it; the others' records miss theirs",
@@ -45,6 +48,7 @@ UNCOVERED = {
     "tournaments.match.clocked": "whether a clock stands there; what it costs is a ruling's",
     "tournaments.bye.id": "nothing refers to it",
 }
+TO_ELEVEN = {"phase": "between-games", "wrong_length": 9, "correct_length": 11, "score": {"A": 2, "B": 1}}
 PLAYED = ResultEntry.Outcome.PLAYED
 
 
@@ -165,6 +169,42 @@ def test_points_for_coming_late_after_an_unfinished_result_hold(scene: Scene) ->
     ).record  # fmt: skip
     assert breaks(scene) == []
     assert come.match_id == second.pk
+
+
+def at_a_table(scene: Scene) -> tuple[Desk, Place]:
+    """A match of a published round, and the director there."""
+    round_ = scene.publish(scene.draft())
+    match = Match.objects.filter(round=round_)[0]
+    desk = Desk(scene.tournament, scene.director, round_, match)
+    return desk, place_of_match(match.pk, viewer_id=scene.director.pk)
+
+
+def test_a_length_that_a_ruling_set_holds_and_no_other(db: None) -> None:
+    scene = make_scene(players=4, rounds=3)
+    desk, place = at_a_table(scene)
+    ruled(desk, place, TO_ELEVEN, kind="match-length")
+    assert Match.objects.get(pk=desk.match_id).match_length == 11
+    assert breaks(scene) == []
+    run("UPDATE tournaments_match SET match_length = 9 WHERE id = %s", desk.match_id)
+    found = [each for each in matches_that_differ(scene.tournament.pk) if each.what.endswith(str(desk.match_id))]
+    assert [(each.found, each.expected) for each in found] == [("length 9", "length 11")]
+
+
+def test_the_points_of_a_game_that_a_ruling_gave_hold_and_no_others(db: None) -> None:
+    scene = make_scene(players=4, rounds=3)
+    desk, place = at_a_table(scene)
+    enter(Browser(scene.director), scene, desk.match, 2, 3, outcome="unfinished")
+    loss = [{"kind": "game-loss", "against": "A"}]
+    lost = ruled(desk, place, TO_ELEVEN, kind="match-length", sanctions=loss, departs=True, reasons="Twice today.")
+    assert [each["effect"] for each in lost.effects] == ["length", "started", "game"]
+    assert score_of(desk.match_id) == {"A": 2, "B": 4}
+    assert breaks(scene) == []
+    again = as_advised(place, "match-length", TO_ELEVEN, supersedes=lost.pk)
+    rule(desk, place, lost.incident, again)
+    assert score_of(desk.match_id) == {"A": 2, "B": 3}
+    assert breaks(scene) == []
+    Game.objects.filter(match=desk.match_id).update(winner="B", win="awarded", points=1, is_finished=True)
+    assert f"tournaments.match {desk.match_id}" in breaks(scene)
 
 
 def test_a_round_that_was_published_without_the_digest_of_its_board_is_left_alone(scene: Scene) -> None:
