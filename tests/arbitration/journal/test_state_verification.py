@@ -151,6 +151,18 @@ def test_a_report_altered_together_with_its_delivery_is_found(
     ]
 
 
+def test_another_time_of_a_receipt_is_found(desk: Desk, place: Place) -> None:
+    report, delivery = on_its_way(desk, place)
+    assert report.due_at
+    settle(delivery, Delivered({}), at=report.due_at)
+    assert found(desk) == []
+    run("UPDATE arbitration_delivery SET delivered_at = delivered_at - interval '1 hour' WHERE id = %s", delivery.pk)
+    earlier = report.due_at - timedelta(hours=1)
+    assert found(desk) == [
+        (f"arbitration.delivery {delivery.pk}", f"delivered {earlier}", f"delivered {report.due_at}")
+    ]
+
+
 def test_a_report_whose_deliveries_are_removed_or_made_up_is_found(desk: Desk, place: Place) -> None:
     report, delivery = on_its_way(desk, place)
     with transaction.atomic():
