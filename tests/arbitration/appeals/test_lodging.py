@@ -1,5 +1,7 @@
 """What is lodged by a side's own link, what is listed, and what is refused before there is a committee."""
 
+from typing import Any
+
 import pytest
 
 from arbitration.models import Appeal, Incident, Ruling
@@ -84,11 +86,12 @@ def test_a_link_is_for_a_seat_or_for_a_side(scene: Scene) -> None:
     scene.lodge()
     scene.admit()
     scene.convene()
-    for bearer, problem in (
+    bearers: list[tuple[dict[str, Any], tuple[Any, ...]]] = [
         ({"incident": str(scene.ruling.incident_id)}, (422, "required", "incident", None)),
         ({"appeal": str(scene.appeal)}, (422, "required", "incident", None)),
         ({"appeal": str(scene.appeal), "member": str(scene.appeal)}, (404, "not-found", "member", str(scene.appeal))),
-    ):
+    ]
+    for bearer, problem in bearers:
         with Unchanged(problem[1]):
             refused = scene.code(scene.director, **bearer)
         assert (scene.director.status, refused["field"], refused["found"]) == (problem[0], *problem[2:])

@@ -4,9 +4,9 @@ import hashlib
 
 import pytest
 
-from arbitration.panel.composition import Composition, NoCommittee, Unlawful, WayOut, assess, choose, propose
+from arbitration.panel.composition import Composition, NoCommittee, Unfit, Unlawful, WayOut, assess, choose, propose
 from arbitration.panel.draw import draw_key, drawn
-from arbitration.panel.laws import LAWS, Role
+from arbitration.panel.laws import LAWS, CommitteeLaw, Role
 from arbitration.panel.ties import Dispute, Party, Person, Tie, TieKind, Waivers, ties_of
 from arbitration.panel.words import Instance
 
@@ -43,6 +43,18 @@ def person(id: str, **fields: object) -> Person:
 def test_each_tie_is_found(fields: dict[str, object], tie: Tie) -> None:
     assert ties_of(person("x", **fields), DISPUTE) == (tie,)
     assert not assess(APPEAL, [person("x", **fields)], DISPUTE)["x"].may_sit
+
+
+@pytest.mark.parametrize(
+    ("law", "role", "sits"), [(APPEAL, Role.OTHER, False), (FFBG, Role.PLAYER, False), (FFBG, Role.DIRECTOR, True)]
+)
+def test_who_doesnt_know_the_rules_cant_sit_but_for_the_director_whom_the_law_has_sit(
+    law: CommitteeLaw, role: Role, *, sits: bool
+) -> None:
+    free = Dispute(DISPUTE.parties, DISPUTE.ruled_by, director_may_have_ruled=True)
+    found = assess(law, [person("x", role=role, is_competent=False, is_posted=True)], free)["x"]
+    assert (found.may_sit, found.unfit) == (sits, () if sits else (Unfit.NOT_COMPETENT,))
+    assert assess(law, [person("x", role=role, is_posted=True)], free)["x"].may_sit
 
 
 def test_who_sat_on_the_case_before_doesnt_sit_again() -> None:

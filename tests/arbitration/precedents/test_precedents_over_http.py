@@ -2,6 +2,7 @@
 
 from datetime import datetime
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from django.utils import timezone
@@ -16,6 +17,8 @@ from tests.arbitration.precedents.samples import SAID, publish
 from tests.factories import NOON, Desk, make_federation, make_user
 from tournaments.models import Conflict, FederationOfficer, Tournament, new_id
 from tournaments.permissions import Actor
+
+XGID = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:3:6:0:7:10"
 
 pytestmark = pytest.mark.django_db
 
@@ -143,8 +146,46 @@ def test_sent_twice_is_stored_once_and_other_content_is_kept_as_a_conflict(cast:
 
     first, again = director.put(path, body), director.put(path, body)
     assert (director.status, first) == (200, again)
-    other = director.put(path, {**body, "position": "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:3:6:0:7:10"})
+    other = director.put(path, {**body, "position": XGID})
     assert (director.status, other["code"]) == (409, "conflict")
+
+
+@pytest.mark.parametrize(
+    ("said", "code", "field"),
+    [
+        ({"position": "nowhere"}, "bad-position", "position"),
+        ({"appeal": "0199a3b0-0000-7000-8000-000000000001"}, "no-such-precedent", "appeal"),
+        ({"articles": ["4.4.iv", "99.9"]}, "unknown-article", "articles.1"),
+    ],
+)
+def test_a_proposal_that_names_what_isnt_there_is_refused(
+    cast: Cast, said: dict[str, Any], code: str, field: str
+) -> None:
+    ruling = ruled(cast.desk, place_of_match(cast.desk.match_id, viewer_id=cast.desk.director.pk))
+    director = cast.browser(Actor.DIRECTOR)
+    body = {"ruling": str(ruling.pk), "texts": SAID, "proposed_at": NOON.isoformat()}
+    refused = director.put(f"/precedent-proposals/{new_id()}", {**body, **said})
+    assert (director.status, refused["code"], refused["field"]) == (422, code, field)
+    assert director.get("/precedent-proposals")["results"] == []
+
+
+def test_proposals_are_listed_by_their_state(cast: Cast) -> None:
+    director = cast.browser(Actor.DIRECTOR)
+    open_, withdrawn = propose(director, cast.desk), propose(director, cast.desk)
+    director.put(f"/precedent-proposals/{withdrawn['id']}/withdrawn", None)
+
+    def listed(query: str = "") -> list[str]:
+        return [each["id"] for each in director.get(f"/precedent-proposals{query}")["results"]]
+
+    assert listed() == [withdrawn["id"], open_["id"]]
+    assert (listed("?state=proposed"), listed("?state=withdrawn")) == ([open_["id"]], [withdrawn["id"]])
+
+
+def test_a_position_is_looked_for_as_it_is_written(desk: Desk, director: Browser) -> None:
+    first, second, third = corpus()[:3]
+    publish(desk, [first, {**second, "position": XGID}, third])
+    found = director.get(f"/precedents?position={quote(XGID)}")
+    assert found["results"][0]["citation"] == "EUBGF 2026 P 2"
 
 
 def replaced(desk: Desk, facts: Any = CRAWFORD_DOUBLE) -> Ruling:

@@ -6,8 +6,10 @@ from uuid import UUID
 import pytest
 from django.utils import timezone
 
-from arbitration.models import Call, Incident
+from arbitration.models import Call, Finding, Incident
+from arbitration.places import place_of_match
 from tests.api_client import Browser
+from tests.arbitration.cases import log
 from tests.factories import Desk, enter, give_role, make_match, minutes
 from tournaments.models import (
     Game,
@@ -122,6 +124,18 @@ def test_different_signed_sheets_open_a_dispute_with_both_as_facts(desk: Desk, p
     assert not Match.objects.get(pk=desk.match_id).is_finished
     [table] = Browser(desk.director).get(f"/rounds/{desk.round.pk}/tables")["tables"]
     assert table["first_difference"] == 3
+
+
+def test_sheets_that_differ_are_new_facts_of_the_case_that_is_open(desk: Desk, phones: tuple[Phone, Phone]) -> None:
+    place = place_of_match(desk.match_id, viewer_id=desk.director.pk)
+    case = log(desk, place, {"by": "A"}, kind="score-disagreement").incident
+    other = log(desk, place, {"by": "A"}, kind="illegal-move").incident
+    phones[0].put(A_WINS, sign=True)
+    phones[1].put(B_SAYS, sign=True)
+    assert set(Incident.objects.all()) == {case, other}
+    finding = Finding.objects.get()
+    assert (finding.incident, finding.kind) == (case, "score-disagreement")
+    assert finding.facts["sheets"]["B"] == {"kept": True, "score": {"A": 4, "B": 7}}
 
 
 def at_table(person: User, desk: Desk) -> dict[str, Any]:
