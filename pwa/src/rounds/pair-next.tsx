@@ -3,7 +3,7 @@ import { words } from '../lib/i18n/dictionary';
 import { newId } from '../lib/ids';
 import { textsGoingOut } from '../lib/offline/sync';
 import { to } from '../lib/router/addresses';
-import { navigate } from '../lib/router/location';
+import { onward } from '../lib/router/location';
 import type { Division, Stage } from './overview';
 import { said } from './words';
 import { act, write } from './writes';
@@ -11,8 +11,9 @@ import { act, write } from './writes';
 export function PairNext({ stage, isNamed = false }: { stage: Stage; isNamed?: boolean }) {
   const say = words(said);
   const draft = async () => {
+    const goOn = onward();
     const id = newId();
-    if (await write(`/rounds/${id}/draft`, { stage: stage.id })) navigate(to('round-draft', { round: id }));
+    if (await write(`/rounds/${id}/draft`, { stage: stage.id })) goOn(to('round-draft', { round: id }));
   };
   // a draft made before the server has the check-ins and results of this tablet is out of date at once
   const count = textsGoingOut.value.length;

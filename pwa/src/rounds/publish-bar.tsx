@@ -12,7 +12,7 @@ import { typedWords } from '../lib/i18n/words/typed';
 import { matchLengths } from '../lib/match-lengths';
 import { renew } from '../lib/offline/answers';
 import { to } from '../lib/router/addresses';
-import { navigate } from '../lib/router/location';
+import { onward } from '../lib/router/location';
 import type { Pairings } from './overview';
 import { startsAfter } from './starts';
 import { said } from './words';
@@ -25,6 +25,7 @@ export function PublishBar({ round }: { round: Pairings }) {
   const start = useSignal<number | null>(null);
   const isRelaxed = round.relaxation.length > 0;
   const publish = async () => {
+    const goOn = onward();
     isAsked.value = false;
     const done = await write(`/rounds/${round.id}/published`, {
       confirms_relaxation: isRelaxed,
@@ -33,7 +34,7 @@ export function PublishBar({ round }: { round: Pairings }) {
     });
     if (!done) return;
     if (round.undone.length > 0) await renew(urls.roundTables(round.id)); // else the round opens with its former tables
-    navigate(to('round', { round: round.id }));
+    goOn(to('round', { round: round.id }));
   };
   return (
     <div class="goline">

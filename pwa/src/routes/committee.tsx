@@ -20,7 +20,7 @@ import { vote as voteWords } from '../lib/i18n/words/vote';
 import { newId } from '../lib/ids';
 import { renewShown, useReading } from '../lib/offline/answers';
 import { to } from '../lib/router/addresses';
-import { navigate } from '../lib/router/location';
+import { navigate, onward } from '../lib/router/location';
 import type { ScreenProps } from '../lib/router/screen';
 import { OtherAppeals } from './appeal/others';
 import { Chair } from './committee/chair';
@@ -66,6 +66,7 @@ function MakingUp({ pool, file }: { pool: Pool; file: CaseFile }) {
   const problem = useSignal<Problem | null>(null);
   const isByParties = pool.chosen_by === 'parties';
   const call = async () => {
+    const goOn = onward();
     isAsking.value = false;
     problem.value = null;
     try {
@@ -77,7 +78,7 @@ function MakingUp({ pool, file }: { pool: Pool; file: CaseFile }) {
       };
       await put(`/appeals/${file.id}/committee`, body);
       renewShown();
-      navigate(to('appeal', { appeal: file.id }), { replace: true });
+      goOn(to('appeal', { appeal: file.id }), { replace: true });
     } catch (reason) {
       if (reason instanceof Refused) problem.value = reason.problem;
       else if (reason instanceof Unreachable) toast(say.offline);

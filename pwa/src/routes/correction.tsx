@@ -17,7 +17,7 @@ import { newId } from '../lib/ids';
 import { useReading } from '../lib/offline/answers';
 import type { Claim } from '../lib/offline/results';
 import { to } from '../lib/router/addresses';
-import { navigate } from '../lib/router/location';
+import { onward } from '../lib/router/location';
 import type { ScreenProps } from '../lib/router/screen';
 import { opponentOf, SIDES, shortNames } from '../lib/side';
 import { writing } from '../lib/writing';
@@ -47,6 +47,7 @@ export function CorrectionScreen({ params }: ScreenProps) {
   };
   const correct = (reason: string, confirms: boolean) =>
     sending.run(async () => {
+      const goOn = onward();
       await put(`/corrections/${id.value}`, {
         ...claim.value,
         match,
@@ -54,7 +55,7 @@ export function CorrectionScreen({ params }: ScreenProps) {
         confirms_final: confirms,
         happened_at: new Date().toISOString(),
       });
-      navigate(to('match', { match }));
+      goOn(to('match', { match }));
     });
   return (
     <Screen title={say.title} back={to('rounds')}>

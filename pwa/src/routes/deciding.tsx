@@ -18,7 +18,7 @@ import { deciding } from '../lib/i18n/words/finality';
 import { useReading } from '../lib/offline/answers';
 import { noteDirectorsDecision } from '../lib/offline/appeals';
 import { to } from '../lib/router/addresses';
-import { navigate } from '../lib/router/location';
+import { onward } from '../lib/router/location';
 import type { ScreenProps } from '../lib/router/screen';
 import { type Draft, decide, draftOf, fitted, forgetDraft } from '../lib/ruling';
 import { me } from '../lib/session';
@@ -77,12 +77,13 @@ function Deciding({ file }: { file: CaseFile }) {
   const isLacking = lacks.answer || lacks.reasons || lacks.outcome;
   const hasTried = step.value !== 'writing';
   const record = async () => {
+    const goOn = onward();
     const owner = me.value?.id;
     if (!owner) return;
     const ruling = answer.value === 'another' && matter && decided ? rulingOf(matter, decided) : null;
     await noteDirectorsDecision({ owner, file }, { reasons: draft.reasons.trim(), ruling });
     forgetDraft(`appeal ${file.id}`);
-    navigate(to('appeal', { appeal: file.id }), { replace: true });
+    goOn(to('appeal', { appeal: file.id }), { replace: true });
   };
   return (
     <Screen

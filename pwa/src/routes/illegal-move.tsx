@@ -18,7 +18,7 @@ import { useReading } from '../lib/offline/answers';
 import { notifyIllegalMove } from '../lib/offline/notifications';
 import { repeatedOf, upcomingText } from '../lib/repetition';
 import { to } from '../lib/router/addresses';
-import { navigate } from '../lib/router/location';
+import { onward } from '../lib/router/location';
 import type { ScreenProps } from '../lib/router/screen';
 import { me } from '../lib/session';
 import { SIDES, shortNames } from '../lib/side';
@@ -76,13 +76,14 @@ function Pointing({ match }: { match: Match }) {
   const back = to('match', { match: match.match });
 
   const record = async (wasCorrected: boolean) => {
+    const goOn = onward();
     if (!side.value || !owner || isSaving.value) return;
     isSaving.value = true;
     try {
       const { match: id, table, game } = match;
       const gameNumber = game?.number ?? null;
       await notifyIllegalMove({ owner, match: id, table, side: side.value, gameNumber, wasCorrected });
-      navigate(back);
+      goOn(back);
     } catch (reason) {
       hasFailed.value = true;
       isSaving.value = false;
@@ -91,6 +92,7 @@ function Pointing({ match }: { match: Match }) {
   };
   /** The same facts as a case of its own: it is logged, advised on and ruled. */
   const openCase = async () => {
+    const goOn = onward();
     if (!side.value || isSaving.value) return;
     isSaving.value = true;
     try {
@@ -102,7 +104,7 @@ function Pointing({ match }: { match: Match }) {
       const place = { table: match, match, rulebook: match.rulebook, names, zone: zoneOf(match) };
       const incident = await startIncident(place, KIND, known);
       if (!isSame(incident.facts, known)) await noteFacts(incident, { facts: { ...incident.facts, ...known } });
-      navigate(to('advice', { incident: incident.id }));
+      goOn(to('advice', { incident: incident.id }));
     } catch (reason) {
       hasFailed.value = true;
       isSaving.value = false;

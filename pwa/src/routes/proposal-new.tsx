@@ -16,7 +16,7 @@ import { newId } from '../lib/ids';
 import { useReading } from '../lib/offline/answers';
 import { write } from '../lib/precedents';
 import { to } from '../lib/router/addresses';
-import { navigate, query } from '../lib/router/location';
+import { onward, query } from '../lib/router/location';
 
 export function ProposalNew() {
   const say = words(precedents);
@@ -55,6 +55,7 @@ function Form({ ruling, corrects }: { ruling: Ruling; corrects: Precedent | null
   const treats = useSignal<readonly Treats[]>([]);
   const articles = corrects?.articles ?? ruling.articles;
   const propose = async (writing: Writing) => {
+    const goOn = onward();
     const body = {
       ruling: ruling.id,
       corrects: corrects?.id ?? null,
@@ -68,7 +69,7 @@ function Form({ ruling, corrects }: { ruling: Ruling; corrects: Precedent | null
     else if ('problem' in answer) {
       problem.value = answer.problem;
       id.value = newId();
-    } else navigate(to('proposal', { proposal: answer.record.id }), { replace: true });
+    } else goOn(to('proposal', { proposal: answer.record.id }), { replace: true });
   };
   return (
     <div class="page">

@@ -19,7 +19,7 @@ import { descriptionOf, kindLabel } from '../lib/kinds';
 import { renew, useReading } from '../lib/offline/answers';
 import { write } from '../lib/precedents';
 import { to } from '../lib/router/addresses';
-import { navigate } from '../lib/router/location';
+import { onward } from '../lib/router/location';
 import type { ScreenProps } from '../lib/router/screen';
 import { tongueOf, tonguesOf } from '../lib/tongues';
 import '../styles/marks.css';
@@ -52,11 +52,12 @@ function Work({ proposal }: { proposal: PrecedentProposal }) {
     await renew(urls.proposal(proposal.id));
   };
   const approve = async () => {
+    const goOn = onward();
     const answer = await write<Precedent>(`/precedents/${newId()}`, { proposal: proposal.id });
     step.value = 'reading';
     if (answer === null) problem.value = 'offline';
     else if ('problem' in answer) problem.value = answer.problem;
-    else navigate(to('precedent', { precedent: answer.record.id }), { replace: true });
+    else goOn(to('precedent', { precedent: answer.record.id }), { replace: true });
   };
   const isOpen = proposal.state === 'proposed';
   return (

@@ -13,7 +13,7 @@ import { statementWords } from '../lib/i18n/words/statement';
 import { useReading } from '../lib/offline/answers';
 import { writeStatement } from '../lib/offline/reports';
 import { to } from '../lib/router/addresses';
-import { navigate, query } from '../lib/router/location';
+import { onward, query } from '../lib/router/location';
 import { isChief, me, tournament } from '../lib/session';
 
 const ABOUT = ['decision', 'entry-refused', 'placed-higher'] as const;
@@ -43,6 +43,7 @@ function Writing({ tournament: here, owner }: { tournament: string; owner: strin
   const duty = useReading(isChief.value ? urls.duties(here) : null).data?.statement;
   const isEntry = about.value !== 'decision';
   const send = async (text: string) => {
+    const goOn = onward();
     isLacking.value = isEntry && !player.value.trim();
     if (isLacking.value) return;
     const ruling = query.value.get('ruling');
@@ -51,7 +52,7 @@ function Writing({ tournament: here, owner }: { tournament: string; owner: strin
       ? { player: player.value.trim(), explained: wasTold.value === 'yes', categories: FEWEST }
       : {};
     await writeStatement({ ...said, ...more }, owner);
-    navigate(isChief.value ? to('reports') : to('outbox'), { replace: true });
+    goOn(isChief.value ? to('reports') : to('outbox'), { replace: true });
   };
   const yesNo = [
     { value: 'yes' as const, word: say.yes },

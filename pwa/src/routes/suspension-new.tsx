@@ -16,7 +16,7 @@ import { useReading } from '../lib/offline/answers';
 import { registerSuspension } from '../lib/offline/reports';
 import { documentIn, namesIn } from '../lib/report-document';
 import { to } from '../lib/router/addresses';
-import { navigate, query } from '../lib/router/location';
+import { onward, query } from '../lib/router/location';
 import { me, offices } from '../lib/session';
 import '../styles/period.css';
 
@@ -49,11 +49,12 @@ export function SuspensionNew() {
     writing.value = { ...writing.value, ...part };
   };
   const save = async () => {
+    const goOn = onward();
     const owner = me.value?.id;
     wrong.value = faultsIn(writing.value, say);
     if (Object.keys(wrong.value).length > 0 || !owner) return;
     await registerSuspension(bodyOf(writing.value, report), owner);
-    navigate(to('suspensions'), { replace: true });
+    goOn(to('suspensions'), { replace: true });
   };
   return (
     <Screen

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addressOf, areaOf, to } from '../../src/lib/router/addresses';
+import { navigate, onward } from '../../src/lib/router/location';
 import { matchRoute } from '../../src/lib/router/match';
 
 describe('addressOf', () => {
@@ -50,5 +51,20 @@ describe('areaOf', () => {
     expect(areaOf('/matches/m1')).toBe('floor');
     expect(areaOf('/outbox')).toBe('more');
     expect(areaOf('/login')).toBeNull();
+  });
+});
+
+describe('onward', () => {
+  it('goes on once something is saved, and nowhere if the person has left the screen meanwhile', () => {
+    const moved = vi.fn();
+    vi.stubGlobal('history', { pushState: moved, replaceState: moved });
+    vi.stubGlobal('location', { href: 'http://localhost/floor' });
+    const goOn = onward();
+    navigate('/outbox');
+    goOn('/matches/m1');
+    expect(moved.mock.calls.map(([, , path]) => path)).toEqual(['/outbox']);
+    onward()('/matches/m1', { replace: true });
+    expect(moved.mock.calls.map(([, , path]) => path)).toEqual(['/outbox', '/matches/m1']);
+    vi.unstubAllGlobals();
   });
 });

@@ -18,6 +18,14 @@ export function navigate(path: string, { replace = false } = {}): void {
   here.value = current();
 }
 
+/** Where a person goes on to once something is saved: nowhere if they left this screen meanwhile. Ask before the wait. */
+export function onward(): typeof navigate {
+  const from = here.peek();
+  return (path, how) => {
+    if (here.peek() === from) navigate(path, how);
+  };
+}
+
 /** Starts listening to the browser's own moves and to links. */
 export function followLinks(): void {
   addEventListener('popstate', () => {

@@ -8,7 +8,7 @@ import { tables } from '../../lib/current-floor';
 import { words } from '../../lib/i18n/dictionary';
 import { auditWords } from '../../lib/i18n/words/audit';
 import { to } from '../../lib/router/addresses';
-import { navigate } from '../../lib/router/location';
+import { onward } from '../../lib/router/location';
 import { me, tournament } from '../../lib/session';
 import { language } from '../../lib/settings';
 
@@ -32,12 +32,13 @@ export function FaultIncident({ audit, fault, index }: { audit: Audit; fault: Fo
   const seats = seatsOf(audit.names, tables.value);
   if (seats.length === 0) return <p class="cap">{say.importToOpen}</p>;
   const open = async (seat: Seat) => {
+    const goOn = onward();
     if (isBusy.value) return;
     isBusy.value = true;
     try {
       const by = { owner, tournament: here.tournament, language: language.value };
       const incident = await logFault(fault, seat, by);
-      navigate(to('advice', { incident: incident.id }));
+      goOn(to('advice', { incident: incident.id }));
     } catch (reason) {
       hasFailed.value = true;
       isBusy.value = false;

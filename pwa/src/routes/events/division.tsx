@@ -14,7 +14,7 @@ import { newTournament } from '../../lib/i18n/words/events';
 import { divisionOf, newPlan, ofDivision, ofFormat, type Plan } from '../../lib/new-tournament';
 import { renew, useReading } from '../../lib/offline/answers';
 import { to } from '../../lib/router/addresses';
-import { navigate } from '../../lib/router/location';
+import { onward } from '../../lib/router/location';
 import type { ScreenProps } from '../../lib/router/screen';
 import { writing } from '../../lib/writing';
 import { Lengths } from './lengths';
@@ -58,6 +58,7 @@ function Writing({ formats, setUp, division }: WritingProps) {
   const isLate = standing?.has_published_round ?? false;
 
   const save = async () => {
+    const goOn = onward();
     isUnnamed.value = !plan.value.division.trim();
     if (isUnnamed.value) return;
     const { id, ...body } = divisionOf(plan.value, format);
@@ -66,7 +67,7 @@ function Writing({ formats, setUp, division }: WritingProps) {
     );
     if (!saved) return;
     await Promise.all([renew(urls.setUp(setUp.id)), renew(urls.tournament(setUp.id))]);
-    navigate(back, { replace: true });
+    goOn(back, { replace: true });
   };
 
   return (

@@ -13,7 +13,7 @@ import { entries, entryImport } from '../../lib/i18n/words/events';
 import { newId } from '../../lib/ids';
 import { renew, useReading } from '../../lib/offline/answers';
 import { to } from '../../lib/router/addresses';
-import { navigate } from '../../lib/router/location';
+import { onward } from '../../lib/router/location';
 import { tournament } from '../../lib/session';
 import { lastOf, writing } from '../../lib/writing';
 import { ListFile } from './list-file';
@@ -74,13 +74,14 @@ function OfDivision({ divisions }: { divisions: { id: string; name: string }[] }
     if (file.value) void preview(file.value, { ...said.value, ...part });
   };
   const importAll = async () => {
+    const goOn = onward();
     const read = file.value;
     if (!read) return;
     const address = `/divisions/${chosen.value}/entry-imports/${importId}`;
     const done = await sending.run(() => put(address, bodyOf(read, said.value)));
     if (!done) return;
     await renew(urls.roster(chosen.value));
-    navigate(to('entries'), { replace: true });
+    goOn(to('entries'), { replace: true });
   };
   const found = list.value;
   return (

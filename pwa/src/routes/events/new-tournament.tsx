@@ -15,7 +15,7 @@ import { dayOf } from '../../lib/inbox';
 import { bodyOf, copied, newPlan, ofFormat, type Plan } from '../../lib/new-tournament';
 import { useReading } from '../../lib/offline/answers';
 import { to } from '../../lib/router/addresses';
-import { navigate, query } from '../../lib/router/location';
+import { onward, query } from '../../lib/router/location';
 import { askSession, mayCreateTournaments } from '../../lib/session';
 import { change, language } from '../../lib/settings';
 import { writing } from '../../lib/writing';
@@ -64,6 +64,7 @@ function Writing({ formats, from }: WritingProps) {
   const create = async () => {
     wrong.value = faultsIn(plan.value, say);
     if (Object.keys(wrong.value).length > 0) return;
+    const goOn = onward();
     const made = await sending.run(async () => {
       await enterFederation(plan.value);
       return put<SetUpTournament>(`/tournaments/${plan.value.id}/set-up`, bodyOf(plan.value, format));
@@ -71,7 +72,7 @@ function Writing({ formats, from }: WritingProps) {
     if (!made) return;
     await askSession();
     change({ tournament: made.id });
-    navigate(to('entries'), { replace: true });
+    goOn(to('entries'), { replace: true });
   };
 
   return (

@@ -16,7 +16,7 @@ import { descriptionOf, groupLabel, kindLabel, kindOf, rulebookAt } from '../../
 import { useMedia } from '../../lib/media';
 import { takeCall } from '../../lib/offline/calls';
 import { to } from '../../lib/router/addresses';
-import { navigate } from '../../lib/router/location';
+import { onward } from '../../lib/router/location';
 import { me } from '../../lib/session';
 
 type Say = Words<typeof floor.entries>;
@@ -166,8 +166,9 @@ export async function take(event: Event, table: ShownTable): Promise<void> {
   const owner = me.value?.id;
   if (table.state !== 'call' || !table.call || !owner) return;
   event.preventDefault();
+  const goOn = onward();
   await takeCall({ id: table.call.id, match: table.match, table: table.table, owner });
-  navigate(ownHref(table));
+  goOn(ownHref(table));
 }
 
 function Groups({ table, description }: { table: ShownTable; description: Description | null }) {

@@ -22,7 +22,7 @@ import { adoptIncident, recordRuling } from '../../lib/offline/incidents';
 import { useOnce } from '../../lib/once';
 import { penaltyText } from '../../lib/penalties';
 import { to } from '../../lib/router/addresses';
-import { navigate, pathname, query } from '../../lib/router/location';
+import { navigate, onward, query } from '../../lib/router/location';
 import type { ScreenProps } from '../../lib/router/screen';
 import {
   type Decided,
@@ -127,10 +127,10 @@ function Making({ id, open, matter }: MakingProps) {
   const { found, names } = open;
   const losers = losersOf(decided);
   const record = useOnce(async () => {
+    const goOn = onward();
     await writeDown(open, matter, decided, draft);
     isAsking.value = false;
-    const here = to('ruling', { incident: id });
-    if (pathname.peek() === here) navigate(here, { replace: true }); // else the director has gone on: the ruling shows once it is stored
+    goOn(to('ruling', { incident: id }), { replace: true });
   });
   const tryIt = () => {
     hasTried.value = true;

@@ -20,7 +20,7 @@ import { groupLabel, kindLabel, kindOf } from '../../lib/kinds';
 import type { LocalIncident } from '../../lib/offline/database';
 import { localIncidents } from '../../lib/offline/incidents';
 import { to } from '../../lib/router/addresses';
-import { navigate, query } from '../../lib/router/location';
+import { onward, query } from '../../lib/router/location';
 import type { ScreenProps } from '../../lib/router/screen';
 import { Groups } from './kind-groups';
 import { Other } from './other';
@@ -214,6 +214,7 @@ function KindRow({ kind, place, changed }: { kind: Kind; place: Place; changed: 
   const isStarting = useSignal(false);
   const match = place.table?.match ?? '';
   const open = async (event: Event) => {
+    const goOn = onward();
     event.preventDefault();
     if (isStarting.value || !place.table) return;
     isStarting.value = true;
@@ -222,7 +223,7 @@ function KindRow({ kind, place, changed }: { kind: Kind; place: Place; changed: 
     } finally {
       isStarting.value = false;
     }
-    navigate(to('log-facts', { match, kind: kind.kind }));
+    goOn(to('log-facts', { match, kind: kind.kind }));
   };
   return (
     <a class="kindrow" href={to('log-facts', { match, kind: kind.kind })} onClick={open}>

@@ -10,7 +10,7 @@ import { common } from '../../lib/i18n/words/common';
 import { log } from '../../lib/i18n/words/log';
 import { useOnce } from '../../lib/once';
 import { to } from '../../lib/router/addresses';
-import { navigate } from '../../lib/router/location';
+import { onward } from '../../lib/router/location';
 import { startIncident } from './start';
 
 const LONGEST_NOTE = 4_000;
@@ -22,10 +22,11 @@ export function Other({ place, match, onBack }: { place: Place; match: string; o
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   const save = useOnce(async () => {
+    const goOn = onward();
     isMissing.value = !text.value.trim();
     if (isMissing.value) return;
     const incident = await startIncident(place, WITHOUT_ADVICE, {}, text.value.trim());
-    navigate(to('ruling', { incident: incident.id }));
+    goOn(to('ruling', { incident: incident.id }));
   });
   return (
     <Screen

@@ -7,7 +7,7 @@ import { log } from '../../lib/i18n/words/log';
 import type { LocalIncident } from '../../lib/offline/database';
 import { adoptIncident, withdrawIncident } from '../../lib/offline/incidents';
 import { to } from '../../lib/router/addresses';
-import { navigate } from '../../lib/router/location';
+import { onward } from '../../lib/router/location';
 import { me } from '../../lib/session';
 
 export function WrongKind({ incident }: { incident: LocalIncident }) {
@@ -15,13 +15,15 @@ export function WrongKind({ incident }: { incident: LocalIncident }) {
   const isAsked = useSignal(false);
   const mine = { ...incident, owner: me.value?.id ?? incident.owner };
   const change = async () => {
+    const goOn = onward();
     await adoptIncident(mine);
-    navigate(`${to('log-kind', { match: incident.match })}?change=${incident.id}`);
+    goOn(`${to('log-kind', { match: incident.match })}?change=${incident.id}`);
   };
   const withdraw = async () => {
+    const goOn = onward();
     await withdrawIncident(mine);
     isAsked.value = false;
-    navigate(to('floor'));
+    goOn(to('floor'));
   };
   return (
     <section class="wrong-kind" aria-label={say.wrongKind}>
