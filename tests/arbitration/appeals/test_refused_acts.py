@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from arbitration.models import AppealAct, Candidate, Committee, CommitteeSeat, VoteOption
+from arbitration.models import AppealAct, AppealTerms, Candidate, Committee, CommitteeSeat, VoteOption
 from tests.api_client import Browser
 from tests.arbitration.appeals.scene import Phone, Scene, at, make_scene
 from tests.arbitration.appeals.test_hostile_acts import Unchanged
 from tests.factories import Desk, minutes
+from tournaments.canonical import moment
 from tournaments.models import new_id
 
 pytestmark = pytest.mark.django_db
@@ -118,10 +119,11 @@ def test_late_evidence_needs_the_committees_word_and_lets_the_hearing_run_again(
 
     scene.act(phones[0], "evidence", minute=13, text="A film.", is_let_in=False)
     assert scene.file()["phase"] == "voting"
+    AppealTerms.objects.update(minutes_to_hear=35)
     scene.act(phones[0], "evidence", minute=14, text="A film.", is_let_in=True)
     assert scene.file()["phase"] == "hearing"
     bodies = list(AppealAct.objects.filter(kind="evidence").values_list("body", flat=True))
-    assert [(body["is_let_in"], "until" in body) for body in bodies] == [(False, False), (True, True)]
+    assert [(body["is_let_in"], body.get("until")) for body in bodies] == [(False, None), (True, moment(minutes(49)))]
 
 
 def test_what_follows_a_decision_waits_for_it(scene: Scene, phones: list[Phone]) -> None:

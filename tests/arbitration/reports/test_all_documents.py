@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
@@ -140,6 +141,21 @@ def test_the_pdf_has_a_column_for_each_cell_of_a_row(report: Report) -> None:
     columns = {kind: len(widths.split(",")) for kind, widths in set_in}
     tables = [block for section in lay_out(report).sections for block in section.blocks if block.cells]
     assert all({len(row) for row in table.cells} == {columns[table.kind]} for table in tables)
+
+
+@pytest.mark.parametrize(
+    ("about", "title", "heading"),
+    [
+        ("decision", "Statement to the federation", "Statement"),
+        ("entry-refused", "Report of an entry decision", "Reasons"),
+    ],
+)
+def test_a_statement_on_a_decision_has_another_title_than_the_report_of_an_entry(
+    about: Literal["decision", "entry-refused"], title: str, heading: str
+) -> None:
+    page = lay_out(replace(STATEMENT, about=about))
+    assert (page.title, page.sections[0].heading) == (title, heading)
+    assert page.subject.startswith(f"{title} (")
 
 
 def test_results_without_final_places_keep_their_bytes() -> None:

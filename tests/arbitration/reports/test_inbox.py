@@ -51,9 +51,10 @@ def test_a_report_is_new_then_read_then_acknowledged(cast: Cast, report: Federat
     assert (row["id"], row["state"], row["duty"]) == (str(report.pk), "new", "5.5.i")
     read = officer.get(f"/inbox/{report.pk}")
     assert (read["state"], read["journal_holds"], read["report"]["number"]) == ("read", True, str(report.pk))
+    assert [row["id"] for row in officer.get("/inbox?state=read")["results"]] == [str(report.pk)]
     assert officer.put(f"/inbox/{report.pk}/acknowledged", None)["state"] == "acknowledged"
     assert officer.put(f"/inbox/{report.pk}/acknowledged", None)["acknowledged_at"]
-    assert officer.get("/inbox?state=new")["results"] == []
+    assert officer.get("/inbox?state=new")["results"] == officer.get("/inbox?state=read")["results"] == []
     assert len(officer.get("/inbox?state=acknowledged")["results"]) == 1
 
 

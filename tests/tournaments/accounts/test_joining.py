@@ -219,6 +219,14 @@ def test_the_letter_of_an_invitation_has_role_and_link(desk: Desk, language: str
     assert address_of(invitation) in text.split()
 
 
+def test_an_invitation_with_an_address_is_sent_there_and_one_without_is_shown_alone(desk: Desk) -> None:
+    invitation = invited(desk)
+    assert AccountLetter.objects.get().invitation == invitation
+    shown = Offer("arbiter", "Kim Without", "")
+    invite(desk.tournament.pk, id=new_id(), offer=shown, by=desk.director, actor=Actor.DIRECTOR, at=timezone.now())
+    assert AccountLetter.objects.count() == 1
+
+
 def test_a_name_with_line_breaks_adds_no_header_and_no_sentence(desk: Desk) -> None:
     broken = "Open\r\nBcc: eve@x.example\n\nPay at once"
     Tournament.objects.update(name=broken)
