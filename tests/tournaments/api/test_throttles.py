@@ -106,6 +106,16 @@ def test_the_addresses_of_one_ipv6_network_are_counted_together(three_a_minute: 
     assert last.status == 429
 
 
+def test_a_sender_whose_address_is_none_of_the_internet_is_counted_by_it(three_a_minute: None) -> None:
+    for _ in range(4):
+        last = Browser(address="unix:")
+        last.get("/session")
+    other = Browser(address="")
+    other.get("/session")
+
+    assert (last.status, other.status) == (429, 200)
+
+
 def test_several_processes_count_together() -> None:
     limit = Limit("test", requests=5, window=MINUTE)
     waits = []

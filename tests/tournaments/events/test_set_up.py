@@ -177,6 +177,14 @@ def test_what_no_division_can_be_is_refused_with_its_field(
     assert not Tournament.objects.exists()
 
 
+def test_tie_breaks_are_a_list(director: Browser) -> None:
+    body = wanted()
+    body["divisions"][0]["tie_breaks"] = "buchholz"
+    refused = director.put(f"/tournaments/{new_id()}/set-up", body)
+    assert (director.status, refused["code"], refused["field"]) == (400, "wrong-type", "divisions.0.tie_breaks")
+    assert refused["expected"] == "a list of at most 9 names"
+
+
 def test_a_stage_that_is_nothing_is_refused(director: Browser) -> None:
     body = wanted()
     body["divisions"][0]["stages"] = [None]

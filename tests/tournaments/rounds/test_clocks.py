@@ -13,6 +13,7 @@ from tournaments.selectors.scores import score_of
 from tournaments.services.matches import finish_match, set_clocked
 
 AT = minutes(30).isoformat()
+RECORD = "0198f2c4-7a51-7c3e-9b1f-3f0a5d1c2b4e"
 
 
 def test_extra_time_adds_up_on_the_round_screen(desk: Desk) -> None:
@@ -33,6 +34,18 @@ def test_extra_time_sent_twice_is_given_once(desk: Desk) -> None:
     assert browser.status == 200
     assert ExtraTime.objects.count() == 1
     assert LogEntry.objects.filter(kind="extra-time").count() == 1
+
+
+@pytest.mark.parametrize(
+    ("reference", "status"),
+    [(f"incident:{RECORD}", 201), ("incident:12", 400), (RECORD, 400), (f"incident: {RECORD}", 400)],
+)
+def test_extra_time_names_the_record_that_measured_it(desk: Desk, reference: str, status: int) -> None:
+    browser = Browser(desk.director)
+    body = {"match": str(desk.match_id), "seconds": 90, "reference": reference, "at": AT}
+    answer = browser.put(f"/extra-times/{new_id()}", body)
+    assert (browser.status, answer.get("field")) == (status, "reference" if status == 400 else None)
+    assert [each.reference for each in ExtraTime.objects.all()] == [reference] * (status == 201)
 
 
 def test_no_time_is_not_given(desk: Desk) -> None:
@@ -67,6 +80,9 @@ def test_imposed_points_go_to_the_opponent_with_a_reference(desk: Desk) -> None:
     assert browser.status == 201
     assert score_of(desk.match_id) == {"A": 0, "B": noted["points"]}
     assert ScoreAdjustment.objects.get().reference == f"lateness:{id}"
+    [table] = browser.get(f"/rounds/{desk.round.pk}/tables")["tables"]
+    [late] = table["late"]
+    assert (late["side"], late["minutes"], late["points"]) == ("A", 22, noted["points"])
 
 
 def test_mandatory_points_are_put_on_the_score_unasked(db: None) -> None:
