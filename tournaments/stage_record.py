@@ -81,14 +81,6 @@ class PlayedRound:
     missed: tuple[str, ...] = ()
     """Players who weren't there, where a round that was missed counts half a point."""
 
-    def seats(self) -> Iterator[str]:
-        """Every player who is somewhere in this round; one who occurs twice is paired twice."""
-        for match in self.matches:
-            yield match.first
-            yield match.second
-        yield from self.byes
-        yield from self.excluded
-
 
 @dataclass(frozen=True)
 class StageRecord:

@@ -136,6 +136,9 @@ TWICE = [*PLAYERS, PLAYERS[0]]
         ({"options": {"colour": "red"}}, "tournaments.t.options", "colour"),
         ({"options": {"colour": "default"}}, "tournaments.t.options", "colour"),
         ({"options": {"many_unbeaten": ""}}, "tournaments.t.options.many_unbeaten", ""),
+        ({"options": {"entry": [7, 3.5]}}, "tournaments.t.options.entry", "[7, 3.5]"),
+        ({"withdrawn": ["p1"]}, "tournaments.t.withdrawn", '["p1"]'),
+        ({"players": [{"id": "", "elo": 1700}]}, "tournaments.t.players[0].id", ""),
         ({"rounds": 0}, "tournaments.t.rounds", "0"),
     ],
 )
@@ -153,6 +156,7 @@ def test_an_impossible_tournament_is_refused_where_it_is_wrong(changes: Any, whe
         ("standings", {"tournament": "t", "after_round": 2}, "cases[0].input.after_round"),
         ("standings", {"tournament": "t", "playoffs": [["p1", "p4", "A"]]}, "cases[0].input.playoffs[0]"),
         ("standings", {"tournament": "t", "playoffs": [["p1", "p9", "A"]]}, "cases[0].input.playoffs[0][1]"),
+        ("standings", {"tournament": "t", "playoffs": [["p1", "p1", "A"]]}, "cases[0].input.playoffs[0]"),
         ("standings", {"tournament": "t", "day": 1}, "cases[0].input"),
         ("exclusion", {"tournament": "t"}, "cases[0].input.after_round"),
         ("pair", {"tournament": "t", "absent": ["p9"]}, "cases[0].input.absent[0]"),
@@ -171,6 +175,7 @@ def test_an_impossible_case_is_refused_where_it_is_wrong(operation: str, given: 
 @pytest.mark.parametrize(
     ("example", "where", "found"),
     [
+        ({"count": 5}, "[0]", '["count", "id"]'),
         ({"do": "dance"}, "[0].do", "dance"),
         ({"do": "rounds", "count": 0}, "[0].count", "0"),
         ({"do": "initial", "players": [{"id": "a"}, {"id": "a"}]}, "[0].players[1].id", "a"),
@@ -240,6 +245,24 @@ def test_a_performance_is_rounded_as_asked_alone_and_among_the_tie_breaks(
     ]
     answers = answer_text(file_of(*cases)).by_id
     assert answers == {"alone": [performance], "among": {"B": 4, "S": 3, "D": 7, "P": performance}}
+
+
+def test_after_the_last_round_no_more_is_paired() -> None:
+    case = {"id": "c", "op": "pair", "check": "exact", "input": {"tournament": "t"}}
+    error = error_of(file_of(case, t=tournament(rounds=1)), "c")
+    assert (error["where"], error["found"]) == ("cases[0].input.after_round", "1")
+    assert error["expected"] == "fewer than all 1 rounds"
+
+
+def test_the_mean_of_ratings_that_are_no_whole_numbers_is_exact() -> None:
+    played = [{"matches": [["p1", "p3", "A"], ["p2", "p4", "A"]]}, {"matches": [["p1", "p2", "A"], ["p3", "p4", "A"]]}]
+    case = {"id": "c", "op": "standings", "input": {"tournament": "t"}}
+    found = []
+    for elo in ((1700, 1602, 1600, 1500), (1700, 1601.5, 1600.5, 1500)):
+        players = [{"id": f"p{number}", "elo": rating} for number, rating in enumerate(elo, start=1)]
+        rows = answer_text(file_of(case, t=tournament(players=players, played=played))).by_id["c"]["rows"]
+        found.append(next(row for row in rows if row["id"] == "p1"))
+    assert found[0] == found[1]
 
 
 @pytest.mark.parametrize("step", [0, 1001])

@@ -39,6 +39,7 @@ def test_one_round_of_a_stage_runs_at_a_time(desk: Desk) -> None:
         events.start_round(second, at=NOON)
     Round.objects.filter(pk=desk.round.pk).update(is_running=False)
     assert events.start_round(second, at=NOON).is_running
+    assert events.start_round(second, at=minutes(5)).starts_at == NOON
 
 
 def test_entering_twice_is_entering_once(desk: Desk) -> None:

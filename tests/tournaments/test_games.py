@@ -4,7 +4,15 @@ import pytest
 from django.apps import apps
 
 from tests.factories import NOON, Desk, make_desk, minutes
-from tournaments.errors import NO_VALUE, BadValue, GameInPlay, MatchFinished, NoFinishedGame, NoGameInPlay
+from tournaments.errors import (
+    NO_VALUE,
+    BadValue,
+    GameInPlay,
+    MatchFinished,
+    MatchNotFinished,
+    NoFinishedGame,
+    NoGameInPlay,
+)
 from tournaments.models import Game, Result, Side, Win
 from tournaments.selectors import score_of
 from tournaments.services import games, matches
@@ -74,9 +82,22 @@ def test_a_reopened_game_gives_its_points_back(desk: Desk) -> None:
     assert (game.number, game.is_finished, score_of(desk.match_id)) == (2, False, {"A": 1, "B": 0})
 
 
-def test_a_match_without_games_has_none_to_reopen(desk: Desk) -> None:
+def test_a_match_without_a_finished_game_has_none_to_reopen(desk: Desk) -> None:
     with pytest.raises(NoFinishedGame):
         games.reopen_game(desk.match)
+    games.start_game(desk.match, at=NOON)
+    with pytest.raises(GameInPlay) as refused:
+        games.reopen_game(desk.match)
+    assert (refused.value.field, refused.value.found) == ("match", 1)
+
+
+def test_no_game_of_a_match_with_a_result_is_reopened_unless_the_result_stands(desk: Desk) -> None:
+    play(desk, (Side.A, Win.SINGLE, 1))
+    matches.finish_match(desk.match, winner=Side.A, at=NOON)
+    with pytest.raises(MatchFinished):
+        games.reopen_game(desk.match)
+    assert desk.match.games.get().is_finished
+    assert not games.reopen_game(desk.match, keeps_result=True).is_finished
 
 
 def test_a_finished_match_is_finished_once(desk: Desk) -> None:
@@ -103,6 +124,9 @@ def test_a_finished_match_can_be_taken_up_again(desk: Desk) -> None:
     matches.finish_match(desk.match, winner=Side.A, at=NOON)
     match = matches.resume_match(desk.match)
     assert (match.finished_at, match.winner, match.result) == (None, "", "")
+    with pytest.raises(MatchNotFinished) as refused:
+        matches.resume_match(desk.match)
+    assert refused.value.field == "match"
 
 
 def test_a_correction_of_nothing_is_refused(desk: Desk) -> None:

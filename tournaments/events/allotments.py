@@ -44,8 +44,6 @@ def allotment(rulebook: str, match_length: int | None, *, clocked: bool = True) 
         return Allotment(None, None, (), True, untimed)
     advice = _advice(rulebook, "time-allotment", match_length=match_length, format="singles")
     given = _given(advice, "set-clocks")
-    if given is None:
-        return Allotment(None, None, _articles(advice), True, untimed)
     minutes, delay = int(given["minutes"]), int(given["delay_seconds"])
     return Allotment(minutes, delay, _articles(advice), advice.discretion, _round_minutes(minutes))
 
@@ -53,10 +51,7 @@ def allotment(rulebook: str, match_length: int | None, *, clocked: bool = True) 
 def _least_time(rulebook: str) -> Allotment:
     """What the rulebook sets where far too little was allotted: the least time, which the director may raise."""
     advice = _advice(rulebook, "clock", issue="time-allotted", time_credit_minutes=1)
-    given = _given(advice, "set-time")
-    if given is None:
-        return Allotment(None, None, _articles(advice), True, _round_minutes(MINUTES_OF_A_GAME))
-    minutes = int(given["minutes"])
+    minutes = int(_given(advice, "set-time")["minutes"])
     return Allotment(minutes, None, _articles(advice), True, _round_minutes(minutes))
 
 
@@ -64,8 +59,9 @@ def _advice(rulebook: str, kind: str, **facts: object) -> rules.Advice:
     return rules.advise({"id": "allotment", "rulebook": rulebook, "kind": kind, "facts": facts})
 
 
-def _given(advice: rules.Advice, what: str) -> dict[str, Any] | None:
-    return next((each for each in (remedy.to_json() for remedy in advice.remedies) if each["do"] == what), None)
+def _given(advice: rules.Advice, what: str) -> dict[str, Any]:
+    """The remedy that sets clocks or a time; every rulebook has one for every length."""
+    return next(each for each in (remedy.to_json() for remedy in advice.remedies) if each["do"] == what)
 
 
 def _articles(advice: rules.Advice) -> tuple[str, ...]:

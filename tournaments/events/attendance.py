@@ -5,7 +5,7 @@ from datetime import datetime
 from django.db import transaction
 from django.db.models import Q
 
-from tournaments.errors import A_REASON, BadValue, NotFound, Words
+from tournaments.errors import A_REASON, BadValue, Words
 from tournaments.events.acts import keep_act
 from tournaments.events.errors import IsWithdrawn, NotWithdrawn, PlaysInTeam, ReasonNeeded, RoundIsOut
 from tournaments.folding import is_blank
@@ -88,7 +88,7 @@ def clear_suspension(entrant: Entrant, *, reason: str, by: User, at: datetime) -
 def announce_absence(entrant: Entrant, stage: Stage, round_number: int) -> Absence:
     """The entrant won't play a round that isn't out yet. The same again changes nothing."""
     stage = lock_rows(Stage.objects.select_related("division")).get(pk=stage.pk)
-    _check_round(entrant, stage, round_number)
+    _check_round(stage, round_number)
     _open(entrant)
     absence, _ = Absence.objects.get_or_create(entrant=entrant, stage=stage, round_number=round_number)
     return absence
@@ -98,14 +98,12 @@ def announce_absence(entrant: Entrant, stage: Stage, round_number: int) -> Absen
 def take_back_absence(entrant: Entrant, stage: Stage, round_number: int) -> None:
     """The entrant plays that round after all. Without an absence nothing changes."""
     stage = lock_rows(Stage.objects.select_related("division")).get(pk=stage.pk)
-    _check_round(entrant, stage, round_number)
+    _check_round(stage, round_number)
     _open(entrant)
     Absence.objects.filter(entrant=entrant, stage=stage, round_number=round_number).delete()
 
 
-def _check_round(entrant: Entrant, stage: Stage, round_number: int) -> None:
-    if stage.division_id != entrant.division_id:
-        raise NotFound(field="stage", found=str(stage.pk))
+def _check_round(stage: Stage, round_number: int) -> None:
     if stage.kind not in TABLES:
         raise BadValue(field="stage", found=stage.kind, expected=Words("a stage in which all play every round"))
     planned = planned_rounds(stage)

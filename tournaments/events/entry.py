@@ -8,13 +8,12 @@ from uuid import UUID
 from django.db import transaction
 from django.db.models import QuerySet
 
-from tournaments.errors import A_NAME, BadValue, Conflicting, DrawMade, EnteredTwice, ErasedAlready, NotFound, Words
+from tournaments.errors import BadValue, Conflicting, DrawMade, EnteredTwice, ErasedAlready, NotFound, Words
 from tournaments.events.errors import KnownElsewhere, RatingFrozen
 from tournaments.events.known_players import others_with
 from tournaments.events.new_entries import NewEntry, NewPlayer, players_of
 from tournaments.events.selectors import has_published_round
 from tournaments.events.teams import is_named_after, make_team, name_after, rename
-from tournaments.folding import is_blank
 from tournaments.models import Division, Entrant, Player, User
 from tournaments.selectors.entrants import has_fixed_draw, next_round
 from tournaments.services.closed import refuse_if_closed
@@ -75,8 +74,6 @@ def correct_entry(entrant: Entrant, changes: Mapping[str, object], *, member: UU
     theirs = {
         name: value.strip() if isinstance(value, str) else value for name, value in changes.items() if name not in own
     }
-    if is_blank(str(theirs.get("last_name", "a name"))):
-        raise BadValue(field="last_name", found="", expected=A_NAME)
     if entrant.team is not None and member is None:
         _rename_team(entrant, theirs)
     elif theirs:
@@ -210,9 +207,7 @@ class _Taken:
             self.note(entrant.name, "", str(entrant.pk))
 
     def check_person(self, person: NewPlayer) -> None:
-        """Raises: EnteredTwice, BadValue without a last name."""
-        if is_blank(person.last_name):
-            raise BadValue(field="last_name", found=person.last_name, expected=A_NAME)
+        """Raises: EnteredTwice."""
         entered = Known(key_of(person.name), person.licence, "")
         for other in self.names.get(entered.key, ()):
             if other.is_same(entered):
@@ -235,10 +230,7 @@ def _taken_beside(entrant: Entrant, player: Player | None = None) -> _Taken:
 
 
 def _refuse_foreign_ids(fresh: Sequence[NewEntry]) -> None:
-    ids = [entry.id for entry in fresh]
-    if len(set(ids)) != len(ids):
-        raise Conflicting(field="id", found=Words("the same id twice"))
-    taken = Entrant.objects.filter(pk__in=ids).values_list("pk", flat=True).first()
+    taken = Entrant.objects.filter(pk__in=[entry.id for entry in fresh]).values_list("pk", flat=True).first()
     if taken is not None:
         raise Conflicting(field="id", found=str(taken))
 

@@ -10,11 +10,9 @@ from uuid import UUID
 from zoneinfo import available_timezones
 
 from tournaments.canonical import YEARS
-from tournaments.errors import A_NAME, NO_VALUE, BadValue, Words
+from tournaments.errors import NO_VALUE, BadValue, Words
 from tournaments.events.formats import FORMATS, TIE_BREAKS, Format, StagePlan
-from tournaments.folding import is_blank
 from tournaments.models import Discipline, Stage
-from tournaments.words import LANGUAGES
 
 LONGEST_MATCH: Final = 25
 MOST_DAYS: Final = 60
@@ -120,9 +118,7 @@ class TournamentSetUp:
 
 
 def check_details(wanted: TournamentSetUp) -> None:
-    """Refuse a name, a time zone, dates or languages that no tournament can have. Raises: BadValue."""
-    if is_blank(wanted.name):
-        raise BadValue(field="name", found=wanted.name, expected=A_NAME)
+    """Refuse dates or a time zone that no tournament can have. Raises: BadValue."""
     if wanted.starts_on.year not in YEARS:
         expected = Words("{first} to {last}").filled(first=YEARS[0], last=YEARS[-1])
         raise BadValue(field="starts_on", found=wanted.starts_on.isoformat(), expected=expected)
@@ -136,8 +132,6 @@ def check_details(wanted: TournamentSetUp) -> None:
         )
     if wanted.time_zone not in available_timezones():
         raise BadValue(field="time_zone", found=wanted.time_zone, expected=Words("a time zone, as in Europe/Paris"))
-    if not wanted.languages:
-        raise BadValue(field="languages", found="[]", expected=", ".join(LANGUAGES))
 
 
 def check_division(wanted: DivisionSetUp, path: str) -> DivisionSetUp:
@@ -147,8 +141,6 @@ def check_division(wanted: DivisionSetUp, path: str) -> DivisionSetUp:
     _check_length(wanted, path)
     _check_options(wanted, path)
     whole = wanted.whole()
-    if not whole.name:
-        raise BadValue(field=f"{path}name", found=wanted.name, expected=A_NAME)
     _check_tie_breaks(whole, path)
     _check_stages(whole, path)
     return whole

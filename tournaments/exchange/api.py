@@ -147,7 +147,7 @@ def _read(body: dict[str, Any]) -> tuple[Table, Corrections]:
                 raise FileBroken(
                     field=f"corrections.{place}.values.{target}", found=str(value)[:40], expected=", ".join(TARGETS)
                 )
-        values[each["row"]] = each["values"]
+        values[each["row"]] = {target: value.strip() for target, value in each["values"].items()}
     left_out = frozenset(each["row"] for each in body["corrections"] if each["leave_out"])
     kept = {row: changed for row, changed in values.items() if changed}
     return table, Corrections(columns, kept, left_out)

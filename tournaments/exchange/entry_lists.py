@@ -204,14 +204,15 @@ def _of_values(values: Mapping[str, str], columns: Sequence[str | None], table: 
 
 
 def _is_rating(text: str) -> bool:
-    number = whole_number(text)
-    return number is not None and number <= HIGHEST
+    return (number := whole_number(text)) is not None and number <= HIGHEST
 
 
 def _of_partners(values: Mapping[str, str], columns: Sequence[str | None], table: Table) -> Iterator[Problem]:
     """A team has partners, not too many of them, and a licence and an age for each or for none."""
-    count = len(_each(values, PARTNER))
-    heading = heading_of(PARTNER, columns, table)
+    names = _each(values, PARTNER)
+    count, heading = len(names), heading_of(PARTNER, columns, table)
+    if any(is_blank(last) for _, last in map(parted, names)):
+        yield Problem("no-name", PARTNER, heading, values[PARTNER][:80], MISSING)
     if not count and (values.get(TEAM) or values.get(PARTNER_LICENCE)):
         yield Problem("no-partner", PARTNER, heading, "", NO_PARTNER)
     if count > MOST_PARTNERS:

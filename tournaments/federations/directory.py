@@ -5,9 +5,8 @@ from uuid import UUID
 from django.db import IntegrityError, transaction
 from django.db.models import Q, QuerySet
 
-from tournaments.errors import BadValue, Conflicting, Words
+from tournaments.errors import Conflicting
 from tournaments.federations.errors import CodeTaken, OtherFederation
-from tournaments.folding import is_blank
 from tournaments.models import Federation, FederationOfficer, Role, StaffRole, User
 
 CHIEFS = (Role.DIRECTOR, Role.ASSISTANT)
@@ -33,9 +32,6 @@ def check_may_name(federation_id: UUID | None, *, by: User) -> None:
 def enter_federation(id: UUID, *, code: str, name: str, language: str, by: User) -> tuple[Federation, bool]:
     """Enter a federation, and whether this call did. The same again changes nothing."""
     code, name = code.strip(), name.strip()
-    for field, value in (("code", code), ("name", name)):
-        if is_blank(value):
-            raise BadValue(field=field, found=value, expected=Words("text"))
     try:
         with transaction.atomic():
             made = Federation(id=id, code=code, name=name, language=language, entered_by=by)

@@ -7,8 +7,7 @@ from uuid import UUID
 
 from django.db.models import Q, QuerySet
 
-from tournaments.errors import A_NAME, BadValue, Conflicting, NotFound
-from tournaments.folding import is_blank
+from tournaments.errors import BadValue, Conflicting, NotFound
 from tournaments.models import Federation, Player, Suspension, SuspensionLift, Tournament, User
 from tournaments.selectors.team_members import entries_of
 from tournaments.services.player_search import key_of
@@ -35,8 +34,6 @@ def register(
     The same again changes nothing; other content under the id, or an id of another federation, is refused. A player
     who is named by id is a member of the federation, or of none and entered in one of its tournaments.
     """
-    if is_blank(wanted.last_name):
-        raise BadValue(field="last_name", found=wanted.last_name, expected=A_NAME)
     if wanted.ends_on is not None and wanted.ends_on < wanted.starts_on:
         raise BadValue(field="ends_on", found=wanted.ends_on.isoformat(), expected=f">= {wanted.starts_on.isoformat()}")
     if wanted.player_id is not None and not _is_under(wanted.player_id, federation):

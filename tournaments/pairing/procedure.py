@@ -158,7 +158,7 @@ class _Rest:
         """Why this match can't be made, or None if it can."""
         price = self.prices.plain.of(seeker, opponent)
         if price is None:
-            return Hindrance.MET if self.prices.board.have_met(seeker, opponent) else Hindrance.GAP
+            return Hindrance.GAP
         if self._swap(seeker, opponent, price):
             return None
         found = self.prices.cheapest(self.players & ~(1 << seeker | 1 << opponent), self.mates)

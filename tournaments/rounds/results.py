@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import pairwise
 from typing import Any, Final
 from uuid import UUID
 
@@ -139,7 +140,7 @@ def take_back(entry_id: UUID, *, id: UUID, by: User, at: datetime) -> ResultEntr
         match, before = standing.match, standing.score
         stored = ResultEntry.objects.filter(pk=id).first()
         if stored is not None:
-            if stored.act != Act.TAKEN_BACK or _taken_back_by(stored) != entry.pk:
+            if stored.act != Act.TAKEN_BACK or not _took_back(stored, entry):
                 raise Conflicting(field="id", found=str(id))
             return stored
         lock_journal(standing.tournament_id)  # closing waits, or is over
@@ -187,16 +188,11 @@ def _put_off_again(match_id: UUID) -> None:
         Match.objects.filter(pk=match_id, finished_at=None).update(postponed_at=last.happened_at)
 
 
-def _taken_back_by(undone: ResultEntry) -> UUID | None:
-    """The entry that was journaled before it, which it took back."""
+def _took_back(undone: ResultEntry, entry: ResultEntry) -> bool:
+    """Whether this is the entry that was journaled before it."""
     entries = ResultEntry.objects.filter(match=undone.match_id).values("pk")
     journaled = LogEntry.objects.filter(record_id__in=entries).order_by("sequence").values_list("record_id", flat=True)
-    before = None
-    for record_id in journaled:
-        if record_id == undone.pk:
-            return before
-        before = record_id
-    return None
+    return (entry.pk, undone.pk) in pairwise(journaled)
 
 
 def _lock_standing(match_id: UUID) -> StandingMatch:

@@ -7,8 +7,7 @@ from django.db import transaction
 from django.db.models import ProtectedError
 
 from tournaments.canonical import moment
-from tournaments.errors import A_REASON, BadValue, RoundNotPublished
-from tournaments.folding import is_blank
+from tournaments.errors import RoundNotPublished
 from tournaments.models import Bye, Game, Match, Round, User
 from tournaments.rounds.drafting import locked_round
 from tournaments.rounds.errors import PlayHasBegun
@@ -20,10 +19,8 @@ from tournaments.services.journal import Draft, record
 def undo_round(round_id: UUID, *, reason: str, by: User, at: datetime) -> Round:
     """Take the matches off the board; the rounds that ended with it go on. The rows that go away stay in their history.
 
-    Raises: BadValue without a reason, RoundNotPublished, TournamentClosed, PlayHasBegun.
+    Raises: RoundNotPublished, TournamentClosed, PlayHasBegun.
     """
-    if is_blank(reason):
-        raise BadValue(field="reason", found=reason, expected=A_REASON)
     stage, round_ = locked_round(round_id)
     if round_.published_at is None or not round_.draft:
         raise RoundNotPublished(field="round", found=round_.number)

@@ -39,9 +39,7 @@ class Seating:
 
     @property
     def outcome(self) -> Result:
-        """The result as the record writes it; an unfinished match is pending."""
-        if not self.is_finished:
-            return Result.PENDING
+        """The result of a finished match as the record writes it."""
         if self.result == Ending.BOTH_LOST:
             return Result.BOTH_LOST
         if self.result == Ending.DRAW:

@@ -7,8 +7,7 @@ from uuid import UUID
 
 from django.db import transaction
 
-from tournaments.errors import A_NAME, BadValue, Conflicting, DrawMade, EnteredTwice
-from tournaments.folding import is_blank
+from tournaments.errors import Conflicting, DrawMade, EnteredTwice
 from tournaments.models import Division, Entrant, Player
 from tournaments.selectors.entrants import has_fixed_draw, next_round
 from tournaments.services.claimed_times import counted
@@ -42,8 +41,6 @@ def enter_person(
     Refused: a name that is entered already under another id, and an id that belongs to another entrant; once the
     tournament is closed or the draw has no place for them, everyone who isn't entered.
     """
-    if is_blank(person.last_name):
-        raise BadValue(field="last_name", found=person.last_name, expected=A_NAME)
     lock_division(division.pk)
     entrants = Entrant.objects.filter(division=division).select_related("player", "team")
     for entrant in entrants:

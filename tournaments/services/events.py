@@ -5,7 +5,7 @@ from datetime import datetime
 
 from django.db import transaction
 
-from tournaments.errors import BadValue, PairedTwice, RoundRunning, WrongDivision
+from tournaments.errors import PairedTwice, RoundRunning, WrongDivision
 from tournaments.models import Discipline, Division, Entrant, Match, Player, Round, Stage, Team, Tournament
 from tournaments.services.locks import lock_rows
 
@@ -76,8 +76,6 @@ def start_round(round_: Round, *, at: datetime) -> Round:
 def withdraw(entrant: Entrant, *, at: datetime) -> Entrant:
     """An entrant stops playing in the tournament; what was played stays."""
     entrant = lock_rows(Entrant.objects.all()).get(pk=entrant.pk)
-    if at < entrant.entered_at:
-        raise BadValue(field="at", found=at.isoformat(), expected=f">= {entrant.entered_at.isoformat()}")
     if entrant.withdrawn_at is None:
         entrant.withdrawn_at = at
         entrant.save(update_fields=["withdrawn_at"])

@@ -7,7 +7,7 @@ from typing import Any
 from django.db import transaction
 
 from rules.games.backgammon.match_play import GameWorth, crawford_game
-from tournaments.errors import BadValue, GameInPlay, MatchFinished, NoFinishedGame, NoGameInPlay, Words
+from tournaments.errors import BadValue, GameInPlay, MatchFinished, NoFinishedGame, NoGameInPlay
 from tournaments.models import CUBE_VALUES, Game, Match, Side, Win
 from tournaments.selectors.scores import Score, score_of
 from tournaments.services.locks import lock_match
@@ -58,8 +58,6 @@ def finish_game(match: Match, *, winner: Side, win: Win, points: int | None = No
     """The game in play is over. Without `points` it counts what the cube makes of it."""
     lock_match(match.pk)
     game = game_in_play(match)
-    if points is not None and points < 0:
-        raise BadValue(field="points", found=points, expected=">= 0")
     game.winner, game.win, game.is_finished = winner, win, True
     game.points = points_for(win, game.cube_value) if points is None else points
     game.save(update_fields=["winner", "win", "points", "is_finished"])
@@ -160,9 +158,7 @@ def reopen_game(match: Match, *, keeps_result: bool = False) -> Game:
 def mark_crawford_game(match: Match, *, number: int, is_crawford: bool = True) -> Game:
     """Note on the record which game is (or isn't) the Crawford game."""
     lock_match(match.pk)
-    game = Game.objects.filter(match=match, number=number).first()
-    if game is None:
-        raise BadValue(field="game", found=number, expected=Words("a game of this match"))
+    game = Game.objects.get(match=match, number=number)
     game.is_crawford = is_crawford
     game.save(update_fields=["is_crawford"])
     return game

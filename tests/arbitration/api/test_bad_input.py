@@ -155,6 +155,7 @@ def test_a_ruling_is_refused(
         ("/incidents?cursor=nonsense", "bad-cursor", "cursor"),
         ("/incidents?cursor=cD1ub25zZW5zZQ%3D%3D", "bad-cursor", "cursor"),
         ("/incidents?cursor=%00", "bad-cursor", "cursor"),
+        (f"/incidents?cursor={cursor_of('p=2026-13-01T12:00:00Z')}", "bad-cursor", "cursor"),
         ("/incidents?page_size=0", "out-of-range", "page_size"),
         ("/incidents?page_size=999999999999", "out-of-range", "page_size"),
         ("/incidents?page_size=000000001000000", "out-of-range", "page_size"),
@@ -168,6 +169,12 @@ def test_a_query_is_refused(director: Browser, path: str, code: str, field: str)
     problem = director.get(path)
 
     assert (director.status, problem["code"], problem["field"]) == (400, code, field)
+
+
+@pytest.mark.parametrize("position", ["nonsense", "1234567890", "-1"])
+def test_a_place_in_the_journal_is_a_whole_number(director: Browser, desk: Desk, position: str) -> None:
+    problem = director.get(f"/tournaments/{desk.tournament.pk}/journal?cursor={cursor_of(f'p={position}')}")
+    assert (director.status, problem["code"], problem["field"]) == (400, "bad-cursor", "cursor")
 
 
 @pytest.mark.parametrize("value", [0, 1, "true", "", None, []])

@@ -321,7 +321,7 @@ def test_a_clock_that_is_wrong_by_an_hour_is_put_right_by_its_measured_offset(sc
     assert mark.claimed_at == behind - timedelta(seconds=5)
 
 
-@pytest.mark.parametrize("clock", ["yesterday", "2026-11-27T10:00:00", "9999-12-31T00:00:00Z"])
+@pytest.mark.parametrize("clock", ["yesterday", "2026-11-27T10:00:00", "2026-13-01T10:00:00Z", "9999-12-31T00:00:00Z"])
 def test_a_clock_that_can_not_be_read_is_refused(scene: Scene, clock: str) -> None:
     scene.director.headers["X-Device-Time"] = clock
     problem = scene.lodge("A", lodged_at=(timezone.now() - timedelta(hours=1)).isoformat())

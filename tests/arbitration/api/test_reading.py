@@ -76,6 +76,12 @@ def test_the_journal_is_read_from_its_beginning_as_one_chain(director: Browser, 
 
     assert [each["sequence"] for each in entries] == list(range(1, len(entries) + 1))
     assert [each["previous_hash"] for each in entries[1:]] == [each["hash"] for each in entries[:-1]]
+    paged, address = [], f"/tournaments/{desk.tournament.pk}/journal?page_size=2"
+    while address:
+        page = director.get(address)
+        paged += page["results"]
+        address = (page["next"] or "").partition("/api/v1")[2]
+    assert paged == entries
 
 
 def test_an_advice_is_asked_for_without_a_match(director: Browser) -> None:

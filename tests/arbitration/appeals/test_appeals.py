@@ -247,6 +247,8 @@ def test_a_complaint_is_decided_by_a_committee_that_both_sides_choose(desk: Desk
     scene.admit(other_director=False)
     problem = scene.convene()
     assert (scene.director.status, problem["code"]) == (422, "consent-lacking")
+    problem = scene.convene(agreed_by="A")
+    assert (scene.director.status, problem["field"], problem["expected"]) == (400, "agreed_by", "a list of A and B")
     scene.convene(agreed_by=["A", "B"])
     phones = scene.phones()
     scene.hear()

@@ -285,6 +285,9 @@ REFUSED = [
     ("one player twice", [("Jonas Weber : 0", "Ines Costa : 0"), ("Jonas Weber : 2", "Ines Costa : 2"),
                           ("Jonas Weber : 2", "Ines Costa : 2")], [], "player-not-clear"),
     ("an endless name", [("Ines Costa : 0", "I" * 200 + " : 0")], [], r"out-of-range: .* Expected: <= 100\."),
+    ("a game without an end", [("  21) 25: 4/off 1/off\n      Wins 1 point\n", "")], [],
+     r"game-without-result: .* Found: line \d+\."),
+    ("an endless score", [("Jonas Weber : 0", "Jonas Weber : 9999")], [], r"out-of-range: .* Expected: <= 9999\."),
     ("a stranger", [], ["--by", "nobody@example.org"], "expected an official of breval to log incidents"),
 ]  # fmt: skip
 
@@ -302,6 +305,63 @@ def test_what_cannot_be_imported_is_refused_and_leaves_nothing(
     assert (Match.objects.count(), Player.objects.count(), Entrant.objects.count()) == before
     assert not Game.objects.exists()
     assert not Incident.objects.exists()
+
+
+def test_a_cube_beyond_all_measure_is_refused_and_leaves_nothing(desk: Desk, tmp_path: Path) -> None:
+    rows = ["31: 8/5 6/5 | 31: 8/5 6/5"]
+    for power in range(1, 17, 2):
+        rows += [f"Doubles => {2**power} | Takes", f"66: Cannot Move | Doubles => {2 ** (power + 1)}"]
+        rows += ["Takes | 66: Cannot Move"]
+    table = [row.split(" | ") for row in rows]
+    game = "\n".join(f" {number:>2}) {left:40}{right}" for number, (left, right) in enumerate(table, start=1))
+    head = " 7 point match\n\n Game 1\n Ines Costa : 0                            Jonas Weber : 0\n"
+    (tmp_path / "cube.mat").write_text(f"{head}{game}\n      Wins 1 point\n")
+    with pytest.raises(CommandError, match=r"out-of-range: .* Found: 65536\. Expected: <= 32768\."):
+        imported(tmp_path / "cube.mat")
+    assert not Game.objects.exists()
+    assert not Player.objects.filter(last_name="Costa").exists()
+
+
+@pytest.mark.parametrize(("points", "win"), [(1, "single"), (2, "gammon"), (3, "backgammon"), (4, "backgammon")])
+def test_a_game_that_was_given_up_was_won_by_what_it_counted(desk: Desk, tmp_path: Path, points: int, win: str) -> None:
+    given_up = ("  21) 25: 4/off 1/off\n      Wins 1 point\n", f"      Wins {points} point\n")
+    imported(changed(tmp_path, given_up, (" 3 point match", " 9 point match"), ("Costa : 1 ", f"Costa : {points} ")))
+    game = the_match().games.get(number=2)
+    assert (game.winner, game.win, game.points) == ("A", win, points)
+
+
+def test_a_match_whose_result_is_entered_takes_no_transcript(desk: Desk, tmp_path: Path) -> None:
+    division = desk.round.stage.division
+    pair = (enter(division, "Costa", "Ines"), enter(division, "Weber", "Jonas"))
+    [match] = events.pair(desk.round, pairs=[pair], first_table=5)
+    matches.finish_match(match, winner=Side.A, at=NOON)
+    text = STUDIO.read_text()
+    (tmp_path / "running.mat").write_text(text[: text.index("  17) 16: 18/17")])
+    with pytest.raises(CommandError, match=r"match-finished: "):
+        imported(tmp_path / "running.mat")
+    match.refresh_from_db()
+    assert (match.winner, match.games.exists()) == ("A", False)
+
+
+@pytest.mark.parametrize("is_here", [True, False])
+def test_a_name_that_two_players_have_is_not_clear(desk: Desk, is_here: bool) -> None:
+    division = desk.round.stage.division if is_here else make_round(desk.tournament, number=2).stage.division
+    namesakes = [enter(division, "Ferrand", "Nadia") for _ in range(2)]
+    told = ", ".join(str(each if is_here else each.player_id) for each in namesakes)
+    with pytest.raises(CommandError, match=rf"player-not-clear: .* Found: Nadia Ferrand\. Expected: {told}\."):
+        imported(CRAWFORD_DOUBLE, "--division", "Open 1")
+    assert not Game.objects.exists()
+    assert Player.objects.filter(last_name="Ferrand").count() == 2
+
+
+def test_players_whose_name_was_left_out_are_new_each_time(desk: Desk, tmp_path: Path) -> None:
+    without = tmp_path / "nameless.mat"
+    without.write_text(STUDIO.read_text().replace("Ines Costa", "\u200b"))
+    enter(make_round(desk.tournament, number=2).stage.division, "Unknown player", "")
+    imported(without, "--division", "Open 1")
+    match = Match.objects.get(side_b__player__last_name="Weber")
+    assert match.side_a.name == "Unknown player"
+    assert Player.objects.filter(last_name="Unknown player").count() == 2
 
 
 def test_a_player_plays_one_match_in_a_round(desk: Desk) -> None:

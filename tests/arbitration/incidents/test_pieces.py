@@ -17,7 +17,7 @@ from tests.api_client import Browser
 from tests.arbitration.cases import log
 from tests.arbitration.conftest import Cast
 from tests.arbitration.incidents.pictures import picture, put_in
-from tests.arbitration.incidents.pieces import TAKEN_AT, begin, of_beginning, of_piece, send
+from tests.arbitration.incidents.pieces import TAKEN_AT, begin, encoded, of_beginning, of_piece, send
 from tests.factories import Desk, make_match
 from tournaments.models import Conflict, LogEntry, Player, new_id
 from tournaments.permissions import Actor
@@ -164,6 +164,7 @@ def test_unfinished_uploads_take_the_room_of_photos(director: Browser, incident:
         ({"Upload_Length": "0"}, 400, "out-of-range", "Upload-Length"),
         ({"Upload_Metadata": "taken_at !"}, 400, "wrong-type", "Upload-Metadata"),
         ({"Upload_Metadata": ""}, 400, "required", "taken_at"),
+        ({"Upload_Metadata": f"taken_at {encoded(TAKEN_AT)},sha256 {encoded('A' * 64)}"}, 400, "wrong-type", "sha256"),
         ({"Upload_Metadata": of_beginning(WHOLE, taken_at="noon")["Upload_Metadata"]}, 400, "bad-time", "taken_at"),
     ],
 )

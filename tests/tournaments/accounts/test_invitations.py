@@ -7,7 +7,12 @@ import pytest
 
 from tests.arbitration.locking.meeting import locks_of, meet
 from tests.factories import NOON, Desk, give_role, make_federation, make_tournament, make_user
-from tournaments.accounts.errors import InvitationRevoked, LinkExpired, OfficersInviteOfficers
+from tournaments.accounts.errors import (
+    InvitationAccepted,
+    InvitationRevoked,
+    LinkExpired,
+    OfficersInviteOfficers,
+)
 from tournaments.accounts.invitations import (
     Offer,
     accept,
@@ -65,6 +70,15 @@ def test_an_invitation_that_was_accepted_and_has_lost_its_name_is_the_same(desk:
     assert invited(desk, id=first.pk).name == ""
 
 
+def test_an_invitation_that_was_accepted_is_not_revoked(desk: Desk) -> None:
+    first, user, at = invited(desk), make_user(), NOON + timedelta(minutes=1)
+    accept(token_of(first), user, visit=Visit(at=at))
+    with pytest.raises(InvitationAccepted):
+        revoke(desk.tournament.pk, first.pk, by=desk.director, actor=Actor.DIRECTOR, at=at)
+    assert Invitation.objects.get().revoked_at is None
+    assert StaffRole.objects.get(user=user).role == "arbiter"
+
+
 def test_an_invitation_of_another_tournament_is_not_revoked(desk: Desk) -> None:
     first, at = invited(desk), NOON + timedelta(minutes=1)
     elsewhere = make_tournament(slug="elsewhere")
@@ -111,6 +125,16 @@ def test_without_a_federation_there_is_no_officer(desk: Desk) -> None:
     Tournament.objects.filter(pk=desk.tournament.pk).update(federation=None)
     with pytest.raises(NoFederation):
         invited(desk, Offer("officer", "Odile"))
+
+
+def test_an_office_is_not_taken_once_the_tournament_has_no_federation(desk: Desk) -> None:
+    made = invited(desk, Offer("officer", "Odile"))
+    Tournament.objects.filter(pk=desk.tournament.pk).update(federation=None)
+    with pytest.raises(NoFederation) as refused:
+        accept(token_of(made), make_user(), visit=Visit(at=NOON))
+    assert refused.value.field == "role"
+    assert not FederationOfficer.objects.exists()
+    assert open_invitations(desk.tournament.pk, at=NOON) == [made]
 
 
 def test_an_officer_revokes_invitations_of_officers_alone(desk: Desk) -> None:

@@ -112,6 +112,17 @@ def test_a_weak_password_makes_no_account_and_leaves_the_invitation_open(desk: D
     assert browser.post("/invitation", {"token": token_of(invitation)})["role"] == "arbiter"
 
 
+def test_a_new_account_takes_no_id_of_another(desk: Desk, browser: Browser) -> None:
+    body = draft(invited(desk), id=str(desk.director.pk))
+    for problem in (
+        browser.post("/invitation/passkey-options", body),
+        browser.put("/invitation/account", {**body, "language": "en", "password": PASSWORD}),
+    ):
+        assert (browser.status, problem["code"], problem["field"]) == (409, "conflict", "id")
+    assert not User.objects.filter(email="lou@valmont.example").exists()
+    assert browser.post("/invitation", {"token": body["token"]})["role"] == "arbiter"
+
+
 def test_without_an_invitation_it_stays_untold_which_addresses_have_an_account(desk: Desk, browser: Browser) -> None:
     answers = []
     for email in (desk.director.email, "no-account@example.org"):
@@ -129,6 +140,16 @@ def test_an_own_account_accepts(desk: Desk) -> None:
 
     assert browser.status == 200
     assert [role["role"] for role in session["roles"]] == ["arbiter"]
+
+
+def test_a_person_has_one_role_at_a_tournament(desk: Desk) -> None:
+    invitation, browser = invited(desk), Browser(desk.director)
+
+    problem = browser.put("/invitation/acceptance", {"token": token_of(invitation)})
+
+    assert (browser.status, problem["code"]) == (409, "role-held")
+    assert StaffRole.objects.get(user=desk.director).role == "director"
+    assert browser.post("/invitation", {"token": token_of(invitation)})["role"] == "arbiter"
 
 
 def test_an_office_waits_for_a_second_factor_and_ends_the_other_sessions(desk: Desk) -> None:

@@ -9,7 +9,7 @@ from django.test import override_settings
 from django.utils import timezone
 
 from tests.api_client import Browser
-from tests.factories import PASSWORD, Desk
+from tests.factories import PASSWORD, Desk, make_user
 from tests.tournaments.accounts.authenticator import Authenticator
 from tests.tournaments.accounts.conftest import local_browser
 from tests.tournaments.accounts.test_passkeys import add_passkey, show
@@ -66,6 +66,22 @@ def test_a_session_that_has_shown_the_second_factor_goes_on_with_the_office(
     assert owner.put("/invitation/acceptance", link)["offices"]
     owner.get("/inbox")
     assert owner.status == 200
+
+
+def test_an_office_that_asks_for_no_second_factor_ends_no_session(desk: Desk, user: User) -> None:
+    maker = make_user("Odile Officer")
+    for each in (maker, user):
+        FederationOfficer.objects.create(user=each, federation=desk.tournament.sanctioned_by, needs_second_factor=False)
+    offer = {"by": maker, "actor": Actor.FEDERATION, "at": timezone.now()}
+    made = invite(desk.tournament.pk, new_id(), Offer("officer", "Ada"), **offer)  # type: ignore[arg-type]
+    elsewhere, here = local_browser(), local_browser()
+    for browser in (elsewhere, here):
+        browser.sign_in(user.email)
+
+    session = here.put("/invitation/acceptance", {"token": token_of(made)})
+
+    assert (session["user"]["id"], session["second_factor"]) == (str(user.pk), None)
+    assert elsewhere.get("/session")["user"]["id"] == str(user.pk)
 
 
 def test_a_session_is_let_go_on_once_no_office_asks_for_a_second_factor(

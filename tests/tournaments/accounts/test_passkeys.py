@@ -123,6 +123,10 @@ def test_adding_needs_a_fresh_proof(browser: Browser, user: User, device: Authen
     session.save()
     assert browser.post("/account/passkey-options", None)["code"] == "confirm-again"
     assert browser.post("/session/confirmation", {"password": "wrong"})["code"] == "wrong-password"
+    problem = browser.post("/session/confirmation", {})
+    assert (browser.status, problem["code"], problem["field"]) == (422, "out-of-range", "password")
+    assert problem["expected"] == "a password or a passkey"
+    assert browser.post("/account/passkey-options", None)["code"] == "confirm-again"
     browser.post("/session/confirmation", {"password": PASSWORD})
     assert browser.status == 204
 

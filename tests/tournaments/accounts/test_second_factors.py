@@ -180,6 +180,20 @@ def test_a_wrong_first_code_turns_nothing_on(browser: Browser, user: User) -> No
     assert not browser.get("/account")["has_codes"]
 
 
+def test_codes_are_turned_on_once(secret: str, browser: Browser, user: User) -> None:
+    problem = browser.post("/account/codes", None)
+    assert (browser.status, problem["code"]) == (409, "codes-on")
+    local_browser_signed_in(user, code_of(secret))
+
+
+@pytest.mark.parametrize(("method", "path"), [("put", "codes"), ("post", "recovery-codes")])
+def test_without_a_secret_there_are_no_codes(browser: Browser, user: User, method: str, path: str) -> None:
+    browser.sign_in(user.email)
+    problem = getattr(browser, method)(f"/account/{path}", {"code": "123456"} if method == "put" else None)
+    assert problem["code"] == "sign-in-again"
+    assert (browser.get("/account")["has_codes"], Stored.objects.count()) == (False, 0)
+
+
 def test_codes_can_be_turned_off(secret: str, browser: Browser, user: User) -> None:
     browser.delete("/account/codes")
     assert browser.status == 204

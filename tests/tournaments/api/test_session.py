@@ -257,6 +257,16 @@ def test_sign_ins_and_failures_are_logged_without_password_or_account(browser: B
     assert "wrong" not in str(logs)
 
 
+def test_the_owner_reads_the_log_of_the_account_newest_first(browser: Browser, user: User) -> None:
+    fail(browser, user.email, 2)
+    browser.sign_in(user.email)
+    fail(browser, "eve.other@example.org", 1)
+
+    records = browser.get("/account/records")["records"]
+    assert [each["kind"] for each in records] == ["signed-in", "failed", "failed"]
+    assert {each["address"] for each in records} == {"127.0.0.1"}
+
+
 def test_signing_out_ends_the_session(browser: Browser, user: User) -> None:
     browser.sign_in(user.email)
     browser.delete("/session")

@@ -10,6 +10,7 @@ from arbitration.models import RefusedAct
 from tests.api_client import Browser
 from tournaments.api.throttles import Requests
 from tournaments.models import RequestCount, User, new_id
+from tournaments.services import request_counts
 from tournaments.services.request_counts import LEASES_PER_WINDOW, Limit
 
 pytestmark = pytest.mark.django_db
@@ -106,6 +107,16 @@ def test_the_addresses_of_one_ipv6_network_are_counted_together(three_a_minute: 
     assert last.status == 429
 
 
+def test_a_sender_whose_address_is_none_of_the_internet_is_counted_by_it(three_a_minute: None) -> None:
+    for _ in range(4):
+        last = Browser(address="unix:")
+        last.get("/session")
+    other = Browser(address="")
+    other.get("/session")
+
+    assert (last.status, other.status) == (429, 200)
+
+
 def test_several_processes_count_together() -> None:
     limit = Limit("test", requests=5, window=MINUTE)
     waits = []
@@ -134,6 +145,17 @@ def test_most_requests_cost_no_query() -> None:
     with CaptureQueriesContext(connection) as asked:
         limit.count("key", at=NOON)
     assert len(asked.captured_queries) == 1
+
+
+def test_a_process_keeps_no_leases_of_windows_that_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(request_counts, "MOST_LEASES", 2)
+    limit = Limit("test", requests=20 * LEASES_PER_WINDOW, window=MINUTE)
+    for key in ("a", "b", "c"):
+        limit.count(key, at=NOON)
+    assert len(Limit._leases) == 3
+
+    limit.count("d", at=NOON + 2 * MINUTE)
+    assert len(Limit._leases) == 1
 
 
 def test_a_new_window_begins_anew_and_removes_ended_counters() -> None:

@@ -115,6 +115,25 @@ def test_a_member_is_found_again_by_the_licence(director: Browser, division: Div
     assert add(director, division, "Perrin", licence="40692")["code"] == "entered-twice"
 
 
+def test_no_one_is_entered_with_the_licence_of_a_member_of_another_name(director: Browser, division: Division) -> None:
+    federation = division.tournament.federation
+    Player.objects.create(first_name="Odile", last_name="Ferrand", licence="40692", federation=federation)
+    refused = add(director, division, "Perrin", first_name="Alice", licence="40692")
+    assert (director.status, refused["code"], refused["field"]) == (409, "entered-twice", "licence")
+    assert (refused["found"], refused["expected"]) == ("40692: Alice Perrin", "Odile Ferrand")
+    assert (Player.objects.count(), Entrant.objects.count()) == (1, 0)
+
+
+def test_a_licence_is_known_with_spaces_around_it(director: Browser, division: Division) -> None:
+    federation = division.tournament.federation
+    member = Player.objects.create(last_name="Ferrand", licence="40692", federation=federation)
+    add(director, division, "Ferrand", licence=" 40692 ")
+    assert director.status == 201
+    assert Entrant.objects.get().player_id == member.pk
+    again = add(director, division, "Perrin", licence="40692 ")
+    assert (again["code"], again["field"]) == ("entered-twice", "licence")
+
+
 def test_a_licence_of_another_federation_names_no_member(director: Browser, division: Division) -> None:
     Player.objects.create(last_name="Ferrand", licence="40692", federation=make_federation(code="XBF"))
     assert add(director, division, "Ferrand", licence="40692")["licence"] == "40692"

@@ -155,6 +155,11 @@ def test_what_no_tournament_can_be_is_refused_whole(director: Browser, changes: 
         ({"options": {"legs": 2}}, "options.legs"),
         ({"options": {"perf_round": True}}, "options.perf_round"),
         ({"tie_breaks": ["buchholz"]}, "tie_breaks"),
+        ({"preset": "knockout-consolation", "tie_breaks": ["buchholz"]}, "tie_breaks"),
+        ({"preset": "swiss-top-cut", "tie_breaks": ["buchholz", "luck"]}, "tie_breaks.1"),
+        ({"preset": "swiss-top-cut", "tie_breaks": ["buchholz", "wins", "buchholz"]}, "tie_breaks.2"),
+        ({"stages": [{"kind": "swiss", "planned_rounds": 7, "options": {"sets": 5}},
+                     {"kind": "knockout", "places": 8}]}, "stages.0.options"),
         ({"stages": [{"kind": "knockout"}]}, "stages"),
         ({"stages": [{"kind": "swiss", "planned_rounds": 6}, {"kind": "knockout"}]}, "stages.0.planned_rounds"),
         ({"stages": [{"kind": "swiss", "planned_rounds": 7}, {"kind": "knockout", "places": 9}]}, "stages.1.places"),
@@ -169,6 +174,15 @@ def test_what_no_division_can_be_is_refused_with_its_field(
     assert director.status == 422
     assert refused["field"] == f"divisions.0.{field}"
     assert refused["expected"]
+    assert not Tournament.objects.exists()
+
+
+def test_tie_breaks_are_a_list(director: Browser) -> None:
+    body = wanted()
+    body["divisions"][0]["tie_breaks"] = "buchholz"
+    refused = director.put(f"/tournaments/{new_id()}/set-up", body)
+    assert (director.status, refused["code"], refused["field"]) == (400, "wrong-type", "divisions.0.tie_breaks")
+    assert refused["expected"] == "a list of at most 9 names"
 
 
 def test_a_stage_that_is_nothing_is_refused(director: Browser) -> None:

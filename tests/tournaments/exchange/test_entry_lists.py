@@ -127,6 +127,16 @@ def test_rows_with_problems_are_named_with_a_proposal_and_nothing_is_imported(
     assert (Entrant.objects.count(), Player.objects.count()) == (1, 1)
 
 
+def test_a_value_that_is_too_long_is_a_problem_of_its_row(director: Browser, division: Division) -> None:
+    text = f"NOM;CLUB;PARTENAIRE\nFERRAND;{'Valmont ' * 30};Luc GARNIER, Zoé {'R' * 250}\n"
+    read = preview(director, division, text)
+    assert problems(read) == [(1, "too-long", "CLUB"), (1, "too-long", "PARTENAIRE")]
+    [problem, _] = read["rows"][0]["problems"]
+    assert (problem["found"], problem["expected"]["en"]) == (("Valmont " * 30)[:80], "at most 200 characters")
+    import_it(director, division, text)
+    assert (director.status, Entrant.objects.count()) == (422, 0)
+
+
 def test_a_partners_licence_is_nobody_elses(director: Browser, division: Division) -> None:
     text = "Équipe;Joueur 1;Licence 1;Joueur 2;Licence 2\nA;CASTEL Jo;1;DUVAL Al;2\nB;PERRIN Zo;3;HAAS Pi;2\n"
     assert problems(preview(director, division, text)) == [(2, "licence-twice", "Licence 2")]
@@ -164,6 +174,8 @@ def test_corrections_and_rows_left_out_make_a_list_importable(director: Browser,
         {"row": 3, "values": {"licence": ""}},
         {"row": 4, "leave_out": True},
     ]
+    again = [said[0], {"row": 3, "values": {"licence": " 40692 "}}, said[2]]
+    assert problems(preview(director, division, text, corrections=again)) == [(3, "licence-twice", "LIC")]
     assert preview(director, division, text, corrections=said)["with_problems"] == 0
     made = import_it(director, division, text, corrections=said)
     assert [(each["last_name"], each["licence"], each["rating"]) for each in made["entries"]] == [
@@ -183,12 +195,18 @@ def test_the_director_says_what_a_column_is(director: Browser, division: Divisio
     assert director.status == 422
     import_it(director, division, text, columns=["last_name"])
     assert director.status == 422
+    refused = import_it(director, division, text, corrections=[{"row": 1, "values": {"shoe": "43"}}])
+    assert (director.status, refused["code"]) == (422, "unreadable-file")
+    assert (refused["field"], refused["found"]) == ("corrections.0.values.shoe", "43")
+    assert "last_name" in refused["expected"]
 
 
 def test_pasted_names_are_a_list_as_well(director: Browser, division: Division) -> None:
     read = preview(director, division, "Jeanne Castel\nDuval, Étienne\nHaas, Peter\n")
     assert read["has_headings"] is False
     assert read["with_problems"] == 0
+    read = preview(director, division, "Castel;Jeanne;1709;40100\nDuval;Étienne;1695;40137\n")
+    assert [each["target"] for each in read["columns"]] == ["last_name", "first_name", "rating", "licence"]
     import_it(director, division, "Jeanne Castel\nÉtienne Duval\n")
     assert {str(each) for each in Player.objects.all()} == {"Jeanne Castel", "Étienne Duval"}
 
@@ -282,6 +300,17 @@ def test_a_single_player_on_a_list_of_pairs_has_no_partners_age(director: Browse
 def test_an_age_that_cannot_be_read_is_a_problem_of_its_row(director: Browser, division: Division) -> None:
     read = preview(director, division, "NOM;NAISSANCE\nFERRAND;2012\nHAAS;soon\n")
     assert problems(read) == [(2, "bad-age", "NAISSANCE")]
+
+
+@pytest.mark.parametrize("partner", [", Luc", "\u200b / Luc GARNIER"])
+def test_a_partner_without_a_last_name_is_a_problem_of_its_row(
+    director: Browser, division: Division, partner: str
+) -> None:
+    text = f"NOM;PARTENAIRE\nFERRAND;Zoé ROCHE\nHAAS;{partner}\n"
+    assert problems(preview(director, division, text)) == [(2, "no-name", "PARTENAIRE")]
+    refused = import_it(director, division, text)
+    assert (director.status, refused["code"], refused["field"]) == (422, "bad-row", "row 2, PARTENAIRE")
+    assert not Entrant.objects.exists()
 
 
 @pytest.mark.parametrize(

@@ -109,6 +109,14 @@ def test_a_list_has_so_many_columns_and_rows_at_most() -> None:
     assert refused(longer) == ("content", "2001 rows", "at most 2000")
 
 
+def test_a_report_has_so_many_players_and_no_more() -> None:
+    report = "".join(f"001 {number:>4} m {HEAD[11:88]}\n" for number in range(1, MOST_ROWS + 2))
+    *whole, _ = report.splitlines(keepends=True)
+
+    assert len(read_table("".join(whole).encode(), KNOWN).rows) == MOST_ROWS
+    assert refused(report.encode()) == ("content", "2001 rows", "at most 2000")
+
+
 @pytest.mark.parametrize(
     ("content", "told"),
     [

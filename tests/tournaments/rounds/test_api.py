@@ -6,8 +6,9 @@ import pytest
 
 from tests.api_client import Browser
 from tests.tournaments.rounds.scene import Scene, make_scene
-from tournaments.models import Bye, Division, Entrant, Match, Player, Round, Stage, Team, new_id
+from tournaments.models import Bye, Division, Entrant, Match, Player, Result, Round, Stage, Team, new_id
 from tournaments.selectors.stages import load_stage
+from tournaments.services import matches
 
 pytestmark = pytest.mark.django_db
 
@@ -76,56 +77,6 @@ def test_every_pair_and_the_bye_explain_themselves_by_name(scene: Scene, directo
     assert all(each["reasons"] for each in drafted["floats"])
 
 
-def test_the_same_draft_again_keeps_the_swaps(scene: Scene, director: Browser) -> None:
-    drafted = draft(director, scene)
-    first, second = drafted["pairs"][0], drafted["pairs"][1]
-    swap = {"one": first["b"]["entrant"], "other": second["b"]["entrant"]}
-    director.put(f"/rounds/{drafted['id']}/swaps/{new_id()}", swap)
-    again = director.put(f"/rounds/{drafted['id']}/draft", {"stage": drafted["stage"]["id"]})
-    assert again["pairs"][0]["b"]["short"] == second["b"]["short"]
-    fresh = director.put(f"/rounds/{drafted['id']}/draft", {"stage": drafted["stage"]["id"], "is_new_draft": True})
-    assert fresh["pairs"][0]["b"]["short"] == first["b"]["short"]
-
-
-def test_another_swap_under_the_same_id_is_a_conflict(scene: Scene, director: Browser) -> None:
-    drafted = draft(director, scene)
-    first, second, third = drafted["pairs"][:3]
-    path = f"/rounds/{drafted['id']}/swaps/{new_id()}"
-    swap = {"one": first["b"]["entrant"], "other": second["b"]["entrant"]}
-    director.put(path, swap)
-    answer = director.put(path, {**swap, "other": third["b"]["entrant"]})
-    assert (director.status, answer["code"]) == (409, "conflict")
-    answer = director.put(path, {**swap, "reason": "Same car home"})
-    assert (director.status, answer["code"]) == (409, "conflict")
-    director.put(path, swap)
-    assert director.status == 200
-
-
-@pytest.mark.parametrize("is_one", [True, False])
-def test_a_player_with_a_fixed_table_stays_there_after_a_swap(scene: Scene, director: Browser, is_one: bool) -> None:
-    fixed = Entrant.objects.get(player__last_name="P8")
-    Entrant.objects.filter(pk=fixed.pk).update(fixed_table=4)
-    drafted = draft(director, scene)
-    first = drafted["pairs"][0]["b"]["entrant"]
-    one, other = (str(fixed.pk), first) if is_one else (first, str(fixed.pk))
-    swapped = director.put(f"/rounds/{drafted['id']}/swaps/{new_id()}", {"one": one, "other": other, "reason": "Car."})
-    assert director.status == 201, swapped
-    seats = {pair["table"]: {pair["a"]["short"], pair["b"]["short"]} for pair in swapped["pairs"]}
-    assert (seats[4], seats[1]) == ({"P1", "P8"}, {"P4", "P5"})
-    assert [pair["fixed_for"] for pair in swapped["pairs"] if pair["table"] == 4] == [["P8"]]
-
-
-def test_a_swap_leaves_others_at_the_tables_that_they_need(scene: Scene, director: Browser) -> None:
-    Entrant.objects.filter(player__last_name="P3").update(fixed_table=4)
-    drafted = draft(director, scene)
-    Entrant.objects.filter(player__last_name="P8").update(fixed_table=4)
-    one, other = (drafted["pairs"][place]["a"]["entrant"] for place in (0, 1))
-    body = {"one": one, "other": other, "reason": "Car."}
-    swapped = director.put(f"/rounds/{drafted['id']}/swaps/{new_id()}", body)
-    assert director.status == 201, swapped
-    assert [pair["fixed_for"] for pair in swapped["pairs"] if pair["table"] == 4] == [["P3"]]
-
-
 @pytest.mark.parametrize(("table", "to"), [(4, 1), (1, 4), (4, 9)])
 def test_a_player_who_needs_a_table_keeps_it_when_tables_are_moved(
     scene: Scene, director: Browser, table: int, to: int
@@ -167,35 +118,6 @@ def test_a_second_draft_of_the_same_stage_is_refused(scene: Scene, director: Bro
     drafted = draft(director, scene)
     answer = director.put(f"/rounds/{new_id()}/draft", {"stage": drafted["stage"]["id"]})
     assert (director.status, answer["code"], answer["expected"]) == (409, "another-draft", drafted["id"])
-
-
-def test_a_swap_that_repeats_a_match_needs_a_reason(scene: Scene, director: Browser) -> None:
-    scene.play()
-    drafted = draft(director, scene)
-    met = {frozenset(pair) for pair in scene.pairs(Round.objects.get(number=1))}
-    one, other = repeating(drafted, met)
-    path = f"/rounds/{drafted['id']}"
-    broken = director.get(f"{path}/swap?one={one}&other={other}")
-    assert "repeat" in {each["code"] for each in broken["breaks"]}
-    swap_id = new_id()
-    answer = director.put(f"{path}/swaps/{swap_id}", {"one": one, "other": other})
-    assert (director.status, answer["code"]) == (422, "reason-needed")
-    swapped = director.put(f"{path}/swaps/{swap_id}", {"one": one, "other": other, "reason": "Same car home"})
-    assert director.status == 201
-    assert swapped["repeats"] >= 1
-    assert swapped["swaps"][0]["reason"] == "Same car home"
-    director.put(f"{path}/swaps/{swap_id}", {"one": one, "other": other, "reason": "Same car home"})
-    assert director.status == 200
-
-
-def repeating(drafted: dict[str, Any], met: set[frozenset[str]]) -> tuple[str, str]:
-    """Two players whose swap puts two together who have met."""
-    for pair in drafted["pairs"]:
-        for other in drafted["pairs"]:
-            for side in ("a", "b"):
-                if other is not pair and frozenset((pair["a"]["short"], other[side]["short"])) in met:
-                    return pair["b"]["entrant"], other[side]["entrant"]
-    raise AssertionError("no swap repeats a match")
 
 
 def test_a_published_round_can_be_undone_with_a_reason_until_play_begins(scene: Scene, director: Browser) -> None:
@@ -326,6 +248,23 @@ def test_places_explain_themselves_and_add_up(scene: Scene, director: Browser) -
         buchholz = sum(each["opponent_points"] or 0 for each in why["rounds"])
         berger = sum(each["if_beaten"] or 0 for each in why["rounds"])
         assert buchholz + berger == row["values"][1]
+    unknown = str(new_id())
+    refused = director.get(f"/stages/{stage}/standings/{unknown}")
+    assert (director.status, refused["code"], refused["field"], refused["found"]) == (
+        404,
+        "not-found",
+        "entrant",
+        unknown,
+    )
+
+
+def test_a_draw_is_half_a_point_for_both(scene: Scene, director: Browser) -> None:
+    round_ = scene.publish(scene.draft())
+    [first, *_] = Match.objects.filter(round=round_).order_by("table")
+    matches.finish_match(first, winner=None, result=Result.DRAW, at=scene.now())
+    for entrant in (first.side_a_id, first.side_b_id):
+        [played] = director.get(f"/stages/{round_.stage_id}/standings/{entrant}")["rounds"]
+        assert (played["result"], played["points"]) == ("draw", 0.5)
 
 
 def test_the_bracket_says_where_its_players_come_from(scene: Scene, director: Browser) -> None:
@@ -361,48 +300,3 @@ def test_an_observer_sees_no_draft_and_publishes_nothing(scene: Scene, director:
     assert observer.status == 404
     observer.put(f"/rounds/{drafted['id']}/published", {})
     assert observer.status == 403
-
-
-def test_a_swap_that_is_not_possible_is_refused_when_it_is_looked_at() -> None:
-    scene = make_scene(players=4, rounds=1)
-    director, one = Browser(scene.director), scene.entrants[0].pk
-    refused = director.get(f"/rounds/{scene.draft().pk}/swap?one={one}&other={one}")
-    assert (director.status, refused["field"]) == (422, "other")
-    fixed = make_scene("knockout-consolation", players=4, slug="cup")
-    one, other = (each.pk for each in fixed.entrants[:2])
-    director = Browser(fixed.director)
-    refused = director.get(f"/rounds/{fixed.draft('knockout').pk}/swap?one={one}&other={other}")
-    assert (director.status, refused["code"]) == (409, "seats-fixed")
-
-
-def test_a_second_swap_that_repeats_other_matches_needs_a_reason_of_its_own(scene: Scene, director: Browser) -> None:
-    scene.play()
-    drafted = draft(director, scene)
-    met = {frozenset(pair) for pair in scene.pairs(Round.objects.get(number=1))}
-    path = f"/rounds/{drafted['id']}"
-    one, other = repeating(drafted, met)
-    swapped = director.put(f"{path}/swaps/{new_id()}", {"one": one, "other": other, "reason": "Same car home"})
-    told = {each["text"]["en"] for each in swapped["deviations"]}
-    one, other = repeating({**swapped, "pairs": [each for each in swapped["pairs"] if not each["is_repeat"]]}, met)
-    broken = director.get(f"{path}/swap?one={one}&other={other}")["breaks"]
-    assert "repeat" in {each["code"] for each in broken}
-    assert not told & {each["text"]["en"] for each in broken}
-    answer = director.put(f"{path}/swaps/{new_id()}", {"one": one, "other": other})
-    assert (director.status, answer["code"]) == (422, "reason-needed")
-    assert director.get(f"{path}/pairings")["swaps"] == swapped["swaps"]
-    director.put(f"{path}/swaps/{new_id()}", {"one": one, "other": other, "reason": "The same"})
-    assert director.status == 201
-
-
-def test_two_players_of_a_pair_that_has_met_change_seats_without_another_reason(
-    scene: Scene, director: Browser
-) -> None:
-    scene.play()
-    drafted = draft(director, scene)
-    met = {frozenset(pair) for pair in scene.pairs(Round.objects.get(number=1))}
-    path = f"/rounds/{drafted['id']}"
-    one, other = repeating(drafted, met)
-    swapped = director.put(f"{path}/swaps/{new_id()}", {"one": one, "other": other, "reason": "Same car home"})
-    pair = next(each for each in swapped["pairs"] if each["is_repeat"])
-    director.put(f"{path}/swaps/{new_id()}", {"one": pair["a"]["entrant"], "other": pair["b"]["entrant"]})
-    assert director.status == 201

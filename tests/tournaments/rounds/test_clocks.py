@@ -5,14 +5,15 @@ from typing import Any
 import pytest
 
 from tests.api_client import Browser
-from tests.factories import Desk, make_desk, minutes
-from tournaments.models import ExtraTime, LogEntry, Match, ScoreAdjustment, Side, new_id
+from tests.factories import Desk, make_desk, make_game_desk, minutes
+from tournaments.models import Discipline, ExtraTime, LogEntry, Match, ScoreAdjustment, Side, new_id
 from tournaments.result_errors import NotLate
 from tournaments.rounds.clocks import note_arrival, penalty_for
 from tournaments.selectors.scores import score_of
 from tournaments.services.matches import finish_match, set_clocked
 
 AT = minutes(30).isoformat()
+RECORD = "0198f2c4-7a51-7c3e-9b1f-3f0a5d1c2b4e"
 
 
 def test_extra_time_adds_up_on_the_round_screen(desk: Desk) -> None:
@@ -35,6 +36,32 @@ def test_extra_time_sent_twice_is_given_once(desk: Desk) -> None:
     assert LogEntry.objects.filter(kind="extra-time").count() == 1
 
 
+@pytest.mark.parametrize(
+    ("reference", "status"),
+    [(f"incident:{RECORD}", 201), ("incident:12", 400), (RECORD, 400), (f"incident: {RECORD}", 400)],
+)
+def test_extra_time_names_the_record_that_measured_it(desk: Desk, reference: str, status: int) -> None:
+    browser = Browser(desk.director)
+    body = {"match": str(desk.match_id), "seconds": 90, "reference": reference, "at": AT}
+    answer = browser.put(f"/extra-times/{new_id()}", body)
+    assert (browser.status, answer.get("field")) == (status, "reference" if status == 400 else None)
+    assert [each.reference for each in ExtraTime.objects.all()] == [reference] * (status == 201)
+
+
+def test_no_time_is_not_given(desk: Desk) -> None:
+    browser = Browser(desk.director)
+    body = {"match": str(desk.match_id), "seconds": 0, "reason": "Power cut.", "at": AT}
+    refused = browser.put(f"/extra-times/{new_id()}", body)
+    assert (browser.status, refused["code"], refused["field"], refused["found"]) == (
+        422,
+        "out-of-range",
+        "seconds",
+        "0",
+    )
+    assert refused["expected"] == "-86400 to 86400, not 0"
+    assert not ExtraTime.objects.exists()
+
+
 def test_penalty_points_that_the_director_may_impose_need_a_word(desk: Desk) -> None:
     found = penalty_for(desk.match, Side.A, arrived_at=minutes(22))
     assert (found.minutes, found.is_mandatory, found.articles) == (22, False, ["2.2.iv"])
@@ -53,6 +80,9 @@ def test_imposed_points_go_to_the_opponent_with_a_reference(desk: Desk) -> None:
     assert browser.status == 201
     assert score_of(desk.match_id) == {"A": 0, "B": noted["points"]}
     assert ScoreAdjustment.objects.get().reference == f"lateness:{id}"
+    [table] = browser.get(f"/rounds/{desk.round.pk}/tables")["tables"]
+    [late] = table["late"]
+    assert (late["side"], late["minutes"], late["points"]) == ("A", 22, noted["points"])
 
 
 def test_mandatory_points_are_put_on_the_score_unasked(db: None) -> None:
@@ -69,6 +99,15 @@ def test_mandatory_points_are_put_on_the_score_unasked(db: None) -> None:
 
 def test_a_delay_that_was_granted_is_not_counted(desk: Desk) -> None:
     assert penalty_for(desk.match, Side.A, arrived_at=minutes(22), grace_minutes=20).minutes == 2
+
+
+def test_a_lateness_in_a_single_game_is_noted_without_penalty(db: None) -> None:
+    desk = make_game_desk(Discipline.SCRABBLE)
+    browser = Browser(desk.director)
+    body = {"match": str(desk.match_id), "side": "A", "imposes": True, "arrived_at": minutes(22).isoformat()}
+    noted = browser.put(f"/late-arrivals/{new_id()}", body)
+    assert (browser.status, noted["outcome"], noted["points"], noted["articles"]) == (201, "not-covered", 0, [])
+    assert score_of(desk.match_id) == {"A": 0, "B": 0}
 
 
 def test_a_player_isnt_late_before_the_start(desk: Desk) -> None:

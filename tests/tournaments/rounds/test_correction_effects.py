@@ -176,3 +176,16 @@ def test_a_one_point_match_that_becomes_necessary_is_named() -> None:
     names = {str(each.pk): each.name for each in scene.entrants}
     assert effects["playoffs"] == [[names[each] for each in group] for group in after if group not in before]
     assert effects["playoffs"]
+
+
+def test_a_draft_has_no_match_any_more_while_a_correction_leaves_a_match_unfinished() -> None:
+    scene = make_scene(players=8, rounds=7)
+    scene.play()
+    drafted = scene.draft()
+    match = Match.objects.get(round__number=1, table=1)
+    body = {"outcome": "unfinished", "score": {"A": 4, "B": 3}}
+    effects = Browser(scene.director).post(f"/matches/{match.pk}/correction-preview", body)
+    [change] = effects["pairings"]
+    assert (change["stage"], change["number"], change["after"]) == ("swiss", 2, [])
+    assert len(change["before"]) == 4
+    assert Round.objects.get(pk=drafted.pk).draft == drafted.draft

@@ -11,7 +11,7 @@ from tests.tournaments.rounds.test_correction_effects import correct, last_match
 from tournaments.computation.french_reading import CHOICES, OTHER_OPTIONS
 from tournaments.events.attendance import announce_absence, withdraw_entry
 from tournaments.events.options import OPTIONS
-from tournaments.models import Bye, Division, Entrant, Match, Result, Side, Stage
+from tournaments.models import Bye, Division, Entrant, Match, Player, Result, Side, Stage
 from tournaments.rounds.clocks import postpone
 from tournaments.rounds.errors import StageComplete
 from tournaments.rounds.overview import rounds_of
@@ -66,6 +66,20 @@ def test_a_bracket_is_seeded_by_rating_or_by_entry(preset: str, options: dict[st
         )
     first_stage = load_stage(Stage.objects.get(division=scene.division, number=1).pk)
     assert first_stage.people[seeds_of(first_stage)[0]].short == first
+
+
+@pytest.mark.parametrize(
+    ("options", "pairs"),
+    [({}, [("P4", "P2"), ("P3", "P1")]), ({"tie_order": "id"}, [("P1", "P3"), ("P2", "P4")])],
+)
+def test_players_of_one_rating_stand_in_the_order_of_entry_or_of_their_ids(
+    options: dict[str, Any], pairs: list[tuple[str, str]]
+) -> None:
+    scene = choose(make_scene(players=4, rounds=1), **options)
+    for place, entrant in enumerate(scene.entrants):
+        Player.objects.filter(entries=entrant).update(rating=1500)
+        Entrant.objects.filter(pk=entrant.pk).update(entered_at=NOON - timedelta(seconds=place))
+    assert scene.pairs(scene.publish(scene.draft())) == pairs
 
 
 def test_no_second_final_is_played_where_none_is_wanted() -> None:

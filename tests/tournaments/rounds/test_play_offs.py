@@ -10,7 +10,7 @@ from tests.tournaments.rounds.test_correction_effects import correct, preview
 from tournaments.events.attendance import withdraw_entry
 from tournaments.events.selectors import set_up_of
 from tournaments.models import Division, Entrant, Match, Player, Result, Side, Stage, new_id
-from tournaments.rounds.errors import PlayoffsDrawn
+from tournaments.rounds.errors import PlayoffsDrawn, StageComplete
 from tournaments.rounds.overview import rounds_of
 from tournaments.rounds.play_offs import open_playoff
 from tournaments.rounds.stages import draw_stage
@@ -44,6 +44,27 @@ def test_a_division_has_one_stage_of_play_offs() -> None:
         open_playoff(scene.division.pk, id=new_id(), by=scene.director, at=scene.now())
     assert refused.value.found == scene.division.name
     assert Stage.objects.filter(division=scene.division, kind=Stage.Kind.PLAY_OFF).count() == 1
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(("preset", "kind"), [("ffbg-championship", "swiss"), ("round-robin", "round-robin")])
+def test_a_division_without_a_tie_to_play_off_has_no_play_offs(preset: str, kind: str) -> None:
+    scene = make_scene(preset, players=4, rounds=1)
+    scene.play(kind)
+    browser = Browser(scene.director)
+    refused = browser.put(f"/divisions/{scene.division.pk}/play-offs/{new_id()}", None)
+    assert (browser.status, refused["code"], refused["field"]) == (409, "no-playoffs", "division")
+    assert not Stage.objects.filter(kind=Stage.Kind.PLAY_OFF).exists()
+
+
+@pytest.mark.django_db
+def test_play_offs_are_opened_and_not_drawn() -> None:
+    scene = tied()
+    stage, browser = open_ties(scene), Browser(scene.director)
+    refused = browser.put(f"/stages/{stage.pk}/drawn", None)
+    assert (browser.status, refused["code"], refused["field"]) == (422, "out-of-range", "stage")
+    assert (refused["found"], "play-off" in refused["expected"]) == ("play-off", False)
+    assert scene.stage("play-off").draw == stage.draw
 
 
 @pytest.mark.django_db
@@ -148,6 +169,9 @@ def test_one_point_matches_have_as_many_rounds_as_their_shape_needs(
         assert step(scene, "play-off") == "draft"
         scene.play("play-off")
     assert step(scene, "play-off") == "complete"
+    with pytest.raises(StageComplete) as refused:
+        scene.draft("play-off")
+    assert (refused.value.field, refused.value.found) == ("stage", rounds + 1)
 
 
 @pytest.mark.django_db

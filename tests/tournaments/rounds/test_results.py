@@ -7,11 +7,10 @@ from uuid import UUID
 import pytest
 
 from tests.api_client import Browser
-from tests.factories import Desk, make_game_desk, make_match, make_round, minutes
+from tests.factories import Desk, make_match, make_round, minutes
 from tournaments.errors import Conflicting
 from tournaments.models import (
     Conflict,
-    Discipline,
     LogEntry,
     Match,
     ResultEntry,
@@ -185,24 +184,6 @@ def test_a_match_of_a_draft_is_not_on_the_board(desk: Desk) -> None:
         enter(desk, played(7, 3))
 
 
-def test_the_higher_total_wins_in_scrabble(db: None) -> None:
-    desk = make_game_desk(Discipline.SCRABBLE)
-    enter(desk, Entered(new_id(), Reported(Outcome.PLAYED, score={"A": 401, "B": 388}), AT))
-    assert now(desk) == ("A", "played", {"A": 401, "B": 388})
-
-
-def test_equal_totals_are_a_draw_in_scrabble(db: None) -> None:
-    desk = make_game_desk(Discipline.SCRABBLE)
-    enter(desk, Entered(new_id(), Reported(Outcome.DRAW, score={"A": 350, "B": 350}), AT))
-    assert now(desk) == ("", "draw", {"A": 350, "B": 350})
-
-
-def test_a_win_counts_two_points_in_draughts(db: None) -> None:
-    desk = make_game_desk(Discipline.DRAUGHTS)
-    enter(desk, Entered(new_id(), Reported(Outcome.PLAYED, Side.B), AT))
-    assert now(desk) == ("B", "played", {"A": 0, "B": 2})
-
-
 def test_the_round_screen_shows_the_entry_with_its_author(desk: Desk) -> None:
     entry = keep_result(desk.match_id, played(7, 3), by=desk.director, at=AT)
     shown = Browser(desk.director).get(f"/rounds/{desk.round.pk}/tables")
@@ -239,43 +220,14 @@ def test_an_id_takes_back_one_entry_and_no_other(desk: Desk) -> None:
     assert now(desk) == ("B", "played", {"A": 2, "B": 7})
 
 
-@pytest.mark.parametrize(
-    ("discipline", "sent"),
-    [
-        (Discipline.DRAUGHTS, {"outcome": "played", "score": {"A": 1, "B": 0}}),
-        (Discipline.DRAUGHTS, {"outcome": "played", "winner": "B", "score": {"A": 0, "B": 50}}),
-        (Discipline.DRAUGHTS, {"outcome": "draw", "score": {"A": 0, "B": 0}}),
-        (Discipline.SCRABBLE, {"outcome": "forfeit", "winner": "A", "score": {"A": 210, "B": 0}}),
-        (Discipline.SCRABBLE, {"outcome": "double-forfeit", "score": {"A": 210, "B": 0}}),
-    ],
-)
-def test_a_result_whose_score_is_kept_otherwise_is_known_again(db: None, discipline: str, sent: dict[str, Any]) -> None:
-    desk = make_game_desk(Discipline(discipline))
-    browser, path = Browser(desk.director), f"/results/{new_id()}"
-    body = {"match": str(desk.match_id), "happened_at": AT.isoformat(), **sent}
-    browser.put(path, body)
-    stood = now(desk)
-    browser.put(path, body)
-    assert (browser.status, now(desk)) == (200, stood)
-    other = {**body, "outcome": "played", "winner": "A", "score": {"A": 3, "B": 0}}
-    if other["outcome"] != sent["outcome"] or sent["score"]["B"]:
-        assert browser.put(path, other)["code"] == "conflict"
-
-
-@pytest.mark.parametrize(
-    ("sent", "field"),
-    [
-        ({"outcome": "played", "winner": "B", "score": {"A": 2, "B": 0}}, "winner"),
-        ({"outcome": "draw", "score": {"A": 2, "B": 0}}, "outcome"),
-        ({"outcome": "played", "score": {"A": 1, "B": 1}}, "winner"),
-    ],
-)
-def test_a_score_in_draughts_agrees_with_who_won(db: None, sent: dict[str, Any], field: str) -> None:
-    desk = make_game_desk(Discipline.DRAUGHTS)
+def test_a_result_of_signed_sheets_is_corrected_and_not_taken_back(desk: Desk) -> None:
+    source = ResultEntry.Source.SHEETS
+    entry = keep_result(desk.match_id, played(7, 3), by=desk.director, at=AT, source=source)
     browser = Browser(desk.director)
-    answer = browser.put(f"/results/{new_id()}", {"match": str(desk.match_id), "happened_at": AT.isoformat(), **sent})
-    assert (browser.status, answer["field"]) == (422, field)
-    assert now(desk) == ("", "", {"A": 0, "B": 0})
+    refused = browser.put(f"/results/{entry.pk}/taken-back", {"id": str(new_id())})
+    assert (browser.status, refused["code"], refused["field"]) == (409, "result-stands", "result")
+    assert (refused["found"], refused["expected"]) == ("signed score sheets", "a correction")
+    assert now(desk) == ("A", "played", {"A": 7, "B": 3})
 
 
 def test_a_conflict_says_that_both_are_kept_only_where_they_are(desk: Desk) -> None:

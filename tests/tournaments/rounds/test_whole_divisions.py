@@ -5,9 +5,11 @@ from uuid import UUID
 
 import pytest
 
+from tests.api_client import Browser
 from tests.tournaments.rounds.scene import Scene, make_scene
 from tournaments.models import Bye, Entrant, Match, Round, Stage
-from tournaments.rounds.errors import StageComplete
+from tournaments.rounds.errors import StageComplete, WaitsForStage
+from tournaments.rounds.overview import next_step
 from tournaments.rounds.stages import draw_stage
 from tournaments.selectors.brackets import bracket_of
 from tournaments.selectors.stages import load_stage
@@ -122,6 +124,31 @@ def test_a_progressive_consolation_takes_in_all_but_the_finalists(players: int, 
     assert matches.count() == players - 2 - 1
 
 
+def test_a_progressive_consolation_waits_for_the_losers_of_the_final_table() -> None:
+    scene = make_scene("swiss-progressive", players=14, rounds=5)
+    Stage.objects.filter(division=scene.division, kind="knockout").update(places=4)
+    play_out(scene, "swiss")
+    draw(scene, "knockout")
+    draw(scene, "progressive-consolation")
+    with pytest.raises(WaitsForStage) as refused:
+        play_out(scene, "progressive-consolation")
+    assert (refused.value.field, refused.value.found) == ("stage", "knockout")
+    assert not Round.objects.filter(stage=scene.stage("progressive-consolation"), published_at=None).exists()
+    scene.play("knockout")
+    assert play_out(scene, "progressive-consolation")
+
+
+def test_a_consolation_of_one_player_waits_while_a_result_of_the_swiss_stage_is_open() -> None:
+    scene = make_scene("swiss-top-cut", players=9, rounds=3)
+    play_out(scene, "swiss")
+    draw(scene, "knockout")
+    consolation = scene.stage("consolation")
+    assert next_step(consolation, []) == "complete"
+    last = Match.objects.filter(round__number=3).order_by("table")[:1]
+    Match.objects.filter(pk__in=last).update(winner="", result="", finished_at=None)
+    assert next_step(consolation, []) == "draw"
+
+
 def test_who_enters_a_progressive_consolation_when_goes_by_the_recount() -> None:
     scene = make_scene("swiss-progressive", players=32, rounds=5)
     play_out(scene, "swiss")
@@ -168,6 +195,11 @@ def test_a_lost_grand_final_is_played_again() -> None:
     scene.play("double-elimination", winner=lambda match: scene.higher_rated(match).opponent)
     again = scene.play("double-elimination")
     assert drafted(again)["pairs"][0]["place"] == "F2-1"
+    [part] = Browser(scene.director).get(f"/divisions/{scene.division.pk}/brackets")["parts"]
+    assert [(each["name"], each["number"]) for each in part["rounds"][-2:]] == [("grand-final", 1), ("grand-final", 2)]
+    [last] = part["rounds"][-1]["matches"]
+    assert (last["place"], last["a"]["short"], last["b"]["short"], last["winner"]) == ("F2-1", "P1", "P2", "A")
+    assert (part["champion"], part["next"]) == ("P1", "complete")
     with pytest.raises(StageComplete):
         scene.draft("double-elimination")
 

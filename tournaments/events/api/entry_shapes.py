@@ -1,5 +1,7 @@
 """The form of entries, as they are sent in and answered."""
 
+from typing import Any
+
 from rest_framework import serializers as s
 
 from tournaments.api import fields
@@ -13,13 +15,24 @@ from tournaments.events.teams import LONGEST_NAME
 HIGHEST_RATING = 9_999
 
 
+class Licence(fields.Text):
+    """A federation's number of a player; the spaces around it are no part of it."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(max_length=32, required=False, allow_blank=True, **options)
+
+    def to_internal_value(self, data: Any) -> str:
+        """The number alone."""
+        return super().to_internal_value(data).strip()
+
+
 class PlayerInput(Shape):
     """A player as written at the desk; `player` names one who is known already."""
 
     last_name = fields.Text(max_length=100)
     first_name = fields.Text(required=False, allow_blank=True, default="", max_length=100)
     club = fields.Text(required=False, allow_blank=True, default="", max_length=200)
-    licence = fields.Text(required=False, allow_blank=True, default="", max_length=32)
+    licence = Licence(default="")
     is_minor = fields.YesNo(required=False, default=False)
     player = fields.Id(required=False, allow_null=True, default=None)
 
@@ -45,7 +58,7 @@ class EntryChangeInput(Shape):
     last_name = fields.Text(required=False, max_length=100)
     first_name = fields.Text(required=False, allow_blank=True, max_length=100)
     club = fields.Text(required=False, allow_blank=True, max_length=200)
-    licence = fields.Text(required=False, allow_blank=True, max_length=32)
+    licence = Licence()
     is_minor = fields.YesNo(required=False)
     rating = fields.Whole(required=False, allow_null=True, min_value=0, max_value=HIGHEST_RATING)
     first_round = fields.Whole(required=False, min_value=1, max_value=20)
