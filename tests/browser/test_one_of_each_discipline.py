@@ -62,13 +62,13 @@ OF_SCRABBLE = r"(?i)\b(tiles?|rack|chevalet|joker)\b"
 JOURNEYS = {
     "backgammon-en": Journey(
         ENGLISH, BREVAL, 12, "Crawford double",
-        [("phase", "while playing"), ("opponent_noticed", "No")],
+        [("phase", "while playing"), ("disputed", "No")],
         "The double is void", "4.4.iv.a", "Noticed in a later game",
         ["The double is void", "6–3"], OF_SCRABBLE,
     ),
     "backgammon-fr": Journey(
         FRENCH, BREVAL, 17, "Double Crawford",
-        [("phase", "pendant la partie"), ("opponent_noticed", "Non")],
+        [("phase", "pendant la partie"), ("disputed", "Non")],
         "Le double est nul", "4.4.iv.a", "Relevé dans une partie suivante",
         ["Décision : Le double est nul", "5–6"], OF_SCRABBLE,
     ),
