@@ -55,6 +55,20 @@ def test_another_swap_under_the_same_id_is_a_conflict(scene: Scene, director: Br
     assert director.status == 200
 
 
+def test_in_a_published_round_no_seats_and_no_tables_are_swapped(scene: Scene, director: Browser) -> None:
+    drafted = draft(director, scene)
+    one, other = (pair["b"]["entrant"] for pair in drafted["pairs"][:2])
+    published = publish(director, drafted["id"])
+    path = f"/rounds/{drafted['id']}"
+    for address, body in (
+        (f"{path}/swaps/{new_id()}", {"one": one, "other": other}),
+        (f"{path}/draft/players/{one}/table", {"to": 2}),
+    ):
+        refused = director.put(address, body)
+        assert (director.status, refused["code"], refused["found"]) == (409, "round-published", "1"), address
+    assert director.get(f"{path}/pairings") == published
+
+
 @pytest.mark.parametrize("is_one", [True, False])
 def test_a_player_with_a_fixed_table_stays_there_after_a_swap(scene: Scene, director: Browser, is_one: bool) -> None:
     fixed = Entrant.objects.get(player__last_name="P8")
