@@ -59,7 +59,7 @@ class RulingContent:
 
     @property
     def is_own(self) -> bool:
-        """Whether it needn't be the rulebook's advice."""
+        """Whether it may differ from the rulebook's advice."""
         return self.departs or self.of_committee
 
     def content(self, incident_id: UUID) -> dict[str, Any]:

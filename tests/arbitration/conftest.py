@@ -78,3 +78,10 @@ def cast(desk: Desk) -> Cast:
     staff = {Actor(role): give_role(desk.tournament, Role(role)) for role in Role.values if role != Role.DIRECTOR}
     people = {**staff, Actor.DIRECTOR: desk.director, Actor.FEDERATION: officer, Actor.STRANGER: elsewhere.director}
     return Cast(desk, people)
+
+
+@pytest.fixture
+def paris(db: None) -> tuple[Desk, Place]:
+    """A tournament under ffbg-cdf-2007."""
+    desk = make_desk(rulebook="ffbg-cdf-2007", slug="paris")
+    return desk, place_of_match(desk.match_id, viewer_id=desk.director.pk)

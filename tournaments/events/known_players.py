@@ -59,6 +59,8 @@ def players_named(tournament: Tournament, asked: str, *, most: int = 10) -> list
     A federation may have 50,000: the database leaves out most, and the rest is read only as far as needed.
     """
     words = key_of(asked)
+    if not words:
+        return []
     found = known_players(tournament).annotate(sought=_AS_SOUGHT)
     with_words = Q()
     for word in words:

@@ -40,13 +40,6 @@ ITALIAN = {
 WARNING = {"kind": "warning", "against": "A", "force": "may"}
 
 
-@pytest.fixture
-def paris(db: None) -> tuple[Desk, Place]:
-    """A tournament under ffbg-cdf-2007."""
-    desk = make_desk(rulebook="ffbg-cdf-2007", slug="paris")
-    return desk, place_of_match(desk.match_id, viewer_id=desk.director.pk)
-
-
 def count(
     desk: Desk, kind: str, *, by: str = "A", fault: str | None = None, rulebook: str = "eubgf-2020"
 ) -> tuple[object, object]:

@@ -54,6 +54,16 @@ def appealed(desk: Desk, by: User, kind: str = "word-challenge", facts: dict[str
     ).record  # fmt: skip
 
 
+def other_side_s(desk: Desk, appeal: Appeal, *, grounds: str = "It cost too little.") -> Appeal:
+    """B's appeal against the same ruling."""
+    assert appeal.ruling
+    by = appeal.ruling.ruled_by
+    return lodge_appeal(
+        seen_by(desk, by), appeal.ruling, id=new_id(), side=Side.B, grounds=grounds, lodged_at=minutes(9), by=by,
+        at=minutes(9),
+    ).record  # fmt: skip
+
+
 def decide(desk: Desk, appeal: Appeal, decision: str, reasons: str = "I looked at the board.", **more: Any) -> Appeal:
     """Decide it as the director."""
     decided = DirectorsDecision(Appeal.Decision(decision), reasons, minutes(10), **more)
@@ -99,11 +109,7 @@ def test_another_ruling_takes_the_place_of_the_arbiter_s(desk: Desk, decision: s
 def test_an_incident_stays_appealed_as_long_as_the_other_side_s_appeal_is_open(desk: Desk) -> None:
     arbiter = give_role(desk.tournament, Role.ARBITER)
     first = appealed(desk, arbiter)
-    assert first.ruling
-    second = lodge_appeal(
-        seen_by(desk, arbiter), first.ruling, id=new_id(), side=Side.B, grounds="It cost too little.",
-        lodged_at=minutes(9), by=arbiter, at=minutes(9),
-    ).record  # fmt: skip
+    second = other_side_s(desk, first)
     decide(desk, first, "upheld")
     assert Incident.objects.get().state == Incident.State.APPEALED
     decide(desk, second, "upheld")
@@ -151,11 +157,7 @@ def test_where_a_committee_decides_the_director_does_not(db: None) -> None:
 def test_the_other_side_s_appeal_stays_open(desk: Desk) -> None:
     arbiter = give_role(desk.tournament, Role.ARBITER)
     appeal = appealed(desk, arbiter)
-    assert appeal.ruling
-    lodge_appeal(
-        seen_by(desk, arbiter), appeal.ruling, id=new_id(), side=Side.B, grounds="", lodged_at=minutes(9), by=arbiter,
-        at=minutes(9),
-    )  # fmt: skip
+    other_side_s(desk, appeal, grounds="")
     decide(desk, appeal, "upheld")
     assert Incident.objects.get().state == Incident.State.APPEALED
 
@@ -165,11 +167,7 @@ def test_another_ruling_that_a_tablet_sends_takes_the_place_of_the_arbiter_s_and
 ) -> None:
     arbiter = give_role(desk.tournament, Role.ARBITER)
     appeal = appealed(desk, arbiter)
-    assert appeal.ruling
-    other = lodge_appeal(
-        seen_by(desk, arbiter), appeal.ruling, id=new_id(), side=Side.B, grounds="It cost too little.",
-        lodged_at=minutes(9), by=arbiter, at=minutes(9),
-    ).record  # fmt: skip
+    other = other_side_s(desk, appeal)
     wanted = instead(desk, appeal)["ruling"]
     names = ("question", "outcome", "remedies", "sanctions", "departs", "reasons")
     ruling = {"id": str(new_id()), **{name: getattr(wanted, name) for name in names}, "told_at": at(11)}

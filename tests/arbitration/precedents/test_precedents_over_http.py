@@ -14,11 +14,10 @@ from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, rule, ruled
 from tests.arbitration.conftest import Cast
 from tests.arbitration.precedents.judged_queries import corpus
 from tests.arbitration.precedents.samples import SAID, publish
+from tests.arbitration.precedents.test_precedents import XGID
 from tests.factories import NOON, Desk, make_federation, make_user
 from tournaments.models import Conflict, FederationOfficer, Tournament, new_id
 from tournaments.permissions import Actor
-
-XGID = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:3:6:0:7:10"
 
 pytestmark = pytest.mark.django_db
 

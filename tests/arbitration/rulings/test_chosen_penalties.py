@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from arbitration.models import Ruling
-from arbitration.places import Place, place_of_match
+from arbitration.places import Place
 from arbitration.rulings.errors import DepartsWithoutReasons, PenaltyNotPossible, PenaltyUndecided
 from tests.arbitration.cases import as_advised, log, rule
-from tests.factories import Desk, make_desk
+from tests.factories import Desk
 from tournaments.errors import Refusal
 
 WRONG_TIME = ("clock-fault", {"fault": "wrong-setting"})
@@ -36,13 +36,6 @@ def warning(against: str) -> dict[str, str]:
 def open_one(against: str) -> dict[str, str]:
     """The penalty that the rulebook doesn't name."""
     return {"kind": "unspecified", "against": against}
-
-
-@pytest.fixture
-def paris(db: None) -> tuple[Desk, Place]:
-    """A tournament under ffbg-cdf-2007."""
-    desk = make_desk(rulebook="ffbg-cdf-2007", slug="paris")
-    return desk, place_of_match(desk.match_id, viewer_id=desk.director.pk)
 
 
 def decide(paris: tuple[Desk, Place], case: tuple[str, dict[str, Any]], **changes: Any) -> Ruling:

@@ -74,6 +74,7 @@ def federation(desk: Desk) -> Desk:
         ("𞤢𞤣", "Adlam"),
         ("армине վարդանև", "Վարդանեւ"),
         ("ольга (", None),
+        (" ", None),
         ("d'aeth", "d'Æther"),
         ("(regex [x]*", "(Regex) [x]*"),
     ],

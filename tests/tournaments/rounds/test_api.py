@@ -13,16 +13,6 @@ from tournaments.services import matches
 pytestmark = pytest.mark.django_db
 
 
-@pytest.fixture
-def scene() -> Scene:
-    return make_scene(players=9, rounds=3)
-
-
-@pytest.fixture
-def director(scene: Scene) -> Browser:
-    return Browser(scene.director)
-
-
 def draft(director: Browser, scene: Scene, kind: str = "swiss", **more: Any) -> dict[str, Any]:
     body = {"stage": str(scene.stage(kind).pk), **more}
     found: dict[str, Any] = director.put(f"/rounds/{new_id()}/draft", body)

@@ -15,14 +15,12 @@ pytestmark = pytest.mark.django_db
 SYSTEMS = [("ffbg-championship", "swiss", "backgammon"), ("scrabble-classique", "classique", "scrabble")]
 
 
-@pytest.fixture
-def scene() -> Scene:
-    return make_scene(players=9, rounds=3)
-
-
-@pytest.fixture
-def director(scene: Scene) -> Browser:
-    return Browser(scene.director)
+def after_a_round(preset: str, kind: str, discipline: str) -> tuple[Scene, Browser, Any]:
+    """Nine players, one round played, and the draft of the second."""
+    scene = make_scene(preset, players=9, rounds=3, discipline=discipline)
+    director = Browser(scene.director)
+    scene.play(kind)
+    return scene, director, draft(director, scene, kind)
 
 
 def test_the_same_draft_again_keeps_the_swaps(scene: Scene, director: Browser) -> None:
@@ -96,10 +94,7 @@ def test_a_swap_leaves_others_at_the_tables_that_they_need(scene: Scene, directo
 
 @pytest.mark.parametrize(("preset", "kind", "discipline"), SYSTEMS)
 def test_a_swap_that_repeats_a_match_needs_a_reason(preset: str, kind: str, discipline: str) -> None:
-    scene = make_scene(preset, players=9, rounds=3, discipline=discipline)
-    director = Browser(scene.director)
-    scene.play(kind)
-    drafted = draft(director, scene, kind)
+    scene, director, drafted = after_a_round(preset, kind, discipline)
     met = {frozenset(pair) for pair in scene.pairs(Round.objects.get(number=1))}
     one, other = repeating(drafted, met)
     path = f"/rounds/{drafted['id']}"
@@ -118,10 +113,7 @@ def test_a_swap_that_repeats_a_match_needs_a_reason(preset: str, kind: str, disc
 
 @pytest.mark.parametrize(("preset", "kind", "discipline"), SYSTEMS)
 def test_a_swap_that_gives_a_second_bye_needs_a_reason(preset: str, kind: str, discipline: str) -> None:
-    scene = make_scene(preset, players=9, rounds=3, discipline=discipline)
-    director = Browser(scene.director)
-    scene.play(kind)
-    drafted = draft(director, scene, kind)
+    _, director, drafted = after_a_round(preset, kind, discipline)
     rested, resting = str(Bye.objects.get().entrant_id), drafted["byes"][0]["competitor"]["entrant"]
     path = f"/rounds/{drafted['id']}"
     broken = director.get(f"{path}/swap?one={rested}&other={resting}")["breaks"]
