@@ -90,6 +90,7 @@ def test_an_officer_corrects_a_player_of_several_tournaments(
     page = people.page(OFFICER, **device(form))
     page.goto(f"{shared.url}/settings")
     page.get_by_role("radio", name=language, exact=True).click()
+    expect(page.get_by_role("radio", name=language, exact=True)).to_be_checked()
     page.goto(f"{shared.url}/more")
     hand = Hand(page, shared, dict(WORDS[language]), f"persons-{language}", pictures_of(request))
     page.get_by_role("link", name=hand.say["title"]).click()

@@ -249,6 +249,7 @@ def sign_in(page: Page, url: str, journey: Journey) -> str:
     page.wait_for_url("**/floor*")
     page.goto(f"{url}/more")
     page.get_by_role("radio", name=journey.tournament).click()
+    expect(page.get_by_role("radio", name=journey.tournament)).to_be_checked()
     page.goto(f"{url}/floor/{journey.table}")
     tile = page.locator(f'[data-table="{journey.table}"]')
     expect(tile).to_be_visible()
