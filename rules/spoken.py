@@ -149,7 +149,10 @@ class Speaker:
         if isinstance(found, str):
             return self.names.get(found, found)
         if isinstance(found, dict) and found.keys() <= self.names.keys():
-            return ", ".join(f"{self.names[side]} {self.value(points)}" for side, points in sorted(found.items()))
+            points = {side: self.words(UNKNOWN) if each is None else self.value(each) for side, each in found.items()}
+            return ", ".join(f"{self.names[side]} {said}" for side, said in sorted(points.items()))
+        if isinstance(found, dict) and all(point.isdecimal() for point in found):
+            return ", ".join(f"{point} ({count})" for point, count in found.items())
         if isinstance(found, dict) and found.keys() <= {"value", "owner"}:
             known = [found[part] for part in ("value", "owner") if part in found]
             return ", ".join(self.words(MIDDLE) if part is None else str(self.value(part)) for part in known)
@@ -167,10 +170,8 @@ class Speaker:
         choices = fact.choices()
         if choices and isinstance(found, list):
             return ", ".join(self._label(choices, one) for one in found) or self.words(fact.none)
-        if choices and isinstance(found, str):
+        if isinstance(found, str) and found and (choices or isinstance(fact, Text)):
             return self._label(choices, found)
-        if isinstance(fact, Text) and found:
-            return str(found)
         if isinstance(fact, History) and isinstance(found, list):
             games = (self.words(GAME, number=at, score=self.value(score)) for at, score in enumerate(found, start=1))
             return self.words(BETWEEN_ITEMS).join(games)
@@ -178,14 +179,19 @@ class Speaker:
             return self.words(fact.none)
         if found == {}:
             return self.words(UNKNOWN)
+        tally = fact.tally(found) if isinstance(found, list | dict) else ()
+        counts = [(said, {key: self.value(each) for key, each in held.items()}) for said, held in tally]
+        if counts:
+            return self.words(BETWEEN_ITEMS).join(self.words(said, **held) for said, held in counts)
         inside = fact.inside()
         if inside and isinstance(found, dict):
-            return ", ".join(self._inside(inside[name], name, value) for name, value in found.items() if name in inside)
+            parts = [(name, value) for name, value in found.items() if name in inside and value is not None]
+            is_long = any(isinstance(value, dict) and name in self.names for name, value in parts)
+            said = [self._inside(inside[name], name, value) for name, value in parts]
+            return (self.words(BETWEEN_ITEMS) if is_long else ", ").join(said)
         if isinstance(fact, Items) and isinstance(found, list):
-            counts = [(said, {key: self.value(each) for key, each in held.items()}) for said, held in fact.tally(found)]
-            items = [self.words(said, **held) for said, held in counts]
-            items = items or [self.of_fact(fact.item, item) for item in found]
-            return self.words(BETWEEN_ITEMS).join(items) or self.words(fact.none)
+            items = self.words(BETWEEN_ITEMS).join(self.of_fact(fact.item, each) for each in found)
+            return items or self.words(fact.none)
         return str(self.value(found))
 
     def _label(self, choices: Iterable[Choice], found: Any) -> str:
@@ -195,15 +201,11 @@ class Speaker:
     def _inside(self, fact: Fact[Any], name: str, found: Any) -> str:
         if isinstance(fact.said, tuple):
             said = self.words(fact.said[0] if found else fact.said[1])
-        elif fact.said is not None:
-            said = self.words(
-                fact.said, value=self.value(found) if isinstance(found, int) else self.of_fact(fact, found)
-            )
         else:
             said = self.of_fact(fact, found)
-        if name in self.names:
-            return self.names[name] + self.words(COLON) + said
-        return said
+            if fact.said is not None:
+                said = self.words(fact.said, value=self.value(found) if isinstance(found, int) else said)
+        return self.names[name] + self.words(COLON) + said if name in self.names else said
 
     def fact(self, fact: Fact[Any], found: Any, by: str | None) -> str:
         """A fact as a reason: its own sentence, else its label and what was found."""

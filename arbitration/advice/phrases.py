@@ -7,11 +7,9 @@ from typing import Any
 
 import rules
 from rules import describe, ruled, spoken
+from rules.kernel.question import Question
 from tournaments.words import LANGUAGES, Words
 
-YES_NO = {True: Words("yes"), False: Words("no")}
-NONE = Words("none")
-CENTRE = Words("centre")
 SET_ASIDE = "set-aside"
 """The outcome of a committee's ruling that revokes another one without replacing it."""
 SET_ASIDE_SAID = Words("The earlier ruling is set aside")
@@ -55,56 +53,14 @@ class AdviceSpeaker:
         return kind_label(question)[self.language]
 
     def facts(self, question: Mapping[str, Any]) -> list[tuple[str, str]]:
-        """Each fact that is known: its label and its value, in the order in which they are asked."""
-        described = {fact["name"]: fact for fact in (kind_description(question) or {"facts": []})["facts"]}
+        """Each fact that is known and has words: its label and its value, in the order in which they are asked."""
+        kind, speaker = _kind(question["rulebook"], question["kind"]), spoken.Speaker(self.language, self.names)
         known = {name: value for name, value in question["facts"].items() if value is not None}
-        lines = []
-        for name in (*(name for name in described if name in known), *sorted(known.keys() - described.keys())):
-            fact = described.get(name) or _fact_elsewhere(question["kind"], name)
-            if fact:  # what no rulebook has words for, none has read
-                lines.append((str(fact["label"][self.language]), self.value(fact, known[name])))
-        return lines
-
-    def value(self, fact: Mapping[str, Any] | None, value: Any) -> str:
-        """A fact's value as a person says it."""
-        if isinstance(value, bool):
-            return YES_NO[value][self.language]
-        if isinstance(value, list) and (fact or {}).get("type") == "scores":
-            said = (
-                spoken.GAME[self.language].format(number=at, score=self.value(None, score))
-                for at, score in enumerate(value, start=1)
-            )
-            return "; ".join(said)
-        if isinstance(value, list):
-            between = "; " if any(isinstance(item, Mapping) for item in value) else ", "
-            return between.join(self.value(fact, item) for item in value)
-        if isinstance(value, Mapping):
-            return self._object(fact, value)
-        if value is None:
-            return NONE[self.language]
-        if (fact or {}).get("type") == "side" and value in self.names:
-            return self.names[value]
-        labels = {each["value"]: each["label"] for each in (fact or {}).get("values") or ()}
-        if isinstance(value, str) and value in labels:
-            return str(labels[value][self.language])
-        return str(self.names.get(value, value)) if isinstance(value, str) else str(value)
-
-    def _object(self, fact: Mapping[str, Any] | None, value: Mapping[str, Any]) -> str:
-        if set(value) == {"A", "B"} and all(isinstance(points, int) for points in value.values()):
-            return ", ".join(f"{self.names.get(side, side)} {value[side]}" for side in ("A", "B"))
-        if set(value) == {"value", "owner"}:
-            owner = self.names.get(value["owner"], CENTRE[self.language])
-            return f"{value['value']}, {owner}"
-        inner = {each["name"].rsplit(".", 1)[-1]: each for each in (fact or {}).get("fields") or ()}
-        if set(value) <= {"A", "B"} and all(isinstance(item, Mapping) for item in value.values()):
-            sides = ((self.names.get(side, side), self.value(inner.get(side), item)) for side, item in value.items())
-            return "; ".join(f"{name} ({said})" for name, said in sides)
-        said = []
-        for name, item in value.items():
-            field = inner.get(name)
-            label = field["label"][self.language] if field else self.names.get(name, name)
-            said.append(f"{label} {self.value(field, item)}")
-        return "; ".join(said)
+        return [
+            (fact.label[self.language], speaker.of_fact(fact, known[name]))
+            for name, fact in (kind.facts if kind else {}).items()
+            if name in known
+        ]
 
 
 def kind_label(question: Mapping[str, Any]) -> dict[str, str]:
@@ -122,17 +78,10 @@ def kind_description(question: Mapping[str, Any]) -> Mapping[str, Any] | None:
 @lru_cache(maxsize=64)
 def _kind_description(rulebook_id: str, kind_name: str) -> Mapping[str, Any] | None:
     """Each part of an answer in each language asks for it, and it never changes."""
+    kind = _kind(rulebook_id, kind_name)
+    return describe.kind_description(rules.RULEBOOKS[rulebook_id], kind) if kind else None
+
+
+def _kind(rulebook_id: str, kind_name: str) -> type[Question] | None:
     rulebook = rules.RULEBOOKS.get(rulebook_id)
-    kind = rulebook.game.kinds.get(kind_name) if rulebook else None
-    return describe.kind_description(rulebook, kind) if rulebook and kind else None
-
-
-@lru_cache(maxsize=256)
-def _fact_elsewhere(kind_name: str, fact_name: str) -> Mapping[str, Any] | None:
-    """A fact that a rulebook doesn't read, as another one describes it for the same kind of question."""
-    for rulebook_id in rules.RULEBOOKS:
-        facts = (_kind_description(rulebook_id, kind_name) or {"facts": []})["facts"]
-        found: Mapping[str, Any] | None = next((fact for fact in facts if fact["name"] == fact_name), None)
-        if found:
-            return found
-    return None
+    return rulebook.game.kinds.get(kind_name) if rulebook else None

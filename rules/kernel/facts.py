@@ -8,7 +8,7 @@ gives the value, and ends the reading if it is unknown:
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import isfinite
 from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar, cast, overload
 
@@ -121,6 +121,10 @@ class Fact(Generic[T]):
         if value is None:
             return (path,)
         return value.names if type(value) is Gap else ()
+
+    def tally(self, found: Any) -> Sequence[tuple[Words, Mapping[str, Any]]]:
+        """What was found as counts, where it is said so: the words for each, with what fills them."""
+        return ()
 
     def inside(self) -> Mapping[str, Fact[Any]]:
         """The facts within this one, for objects and for the items of a list."""

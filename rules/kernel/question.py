@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
 
 from rules.kernel.errors import Unknown
@@ -236,10 +236,6 @@ class Items(Fact[tuple[R, ...]], Generic[R]):
         return tuple(
             gap for place, item in enumerate(value, start=1) for gap in self.item.gaps(item, f"{path}.{place}")
         )
-
-    def tally(self, found: Any) -> Sequence[tuple[Words, Mapping[str, Any]]]:
-        """The items as counts, where they are said so: the words for each, with what fills them."""
-        return ()
 
     def inside(self) -> Mapping[str, Fact[Any]]:
         """The facts of one item."""

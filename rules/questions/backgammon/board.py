@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, TypeVar
 
 from rules.games.backgammon.carrying_out import read_steps
@@ -76,6 +78,16 @@ class BoardFact(Fact[Board]):
     shape = "board"
     needed = ("points", "opponent_points", "bar")
     others = ("opponent_bar", "off", "opponent_off")
+    counted = MappingProxyType(
+        {
+            "points": Words("checkers of the player by point: {count}"),
+            "bar": Words("on the bar: {count}"),
+            "off": Words("off: {count}"),
+            "opponent_points": Words("checkers of the opponent: {count}"),
+            "opponent_bar": Words("on the bar: {count}"),
+            "opponent_off": Words("off: {count}"),
+        }
+    )
 
     def parse(self, found: Any, path: str) -> Board | Gap:
         """A position that can stand on a board; a part that is left out and bears on the play is unknown."""
@@ -99,6 +111,10 @@ class BoardFact(Fact[Board]):
             sides["points"] | {BAR: aside["bar"]}, turned | {BAR: aside["opponent_bar"]}
         )  # fmt: skip
         return Board(position, found)
+
+    def tally(self, found: Any) -> list[tuple[Words, Mapping[str, Any]]]:
+        """Each side's checkers by point, and what is on the bar or off."""
+        return [(said, {"count": found[name]}) for name, said in self.counted.items() if found.get(name)]
 
 
 def _aside(found: Any, path: str, name: str) -> int:
