@@ -18,7 +18,7 @@ MIDDLE = Words("in the middle")
 UNKNOWN = Words("unknown")
 ACTOR, OPPONENT = Words("the player"), Words("the opponent")
 COLON, BETWEEN_ITEMS, COMMA = Words(": "), Words("; "), Words(", ")
-MINUS = "−"
+MINUS, NUMBERS = "−", {int, float}
 PLAYER = "player"
 EUROS = Words("€{amount}")
 GAME = Words("Game {number}: {score}")
@@ -180,7 +180,9 @@ class Speaker:
             return self.words(UNKNOWN)
         inside = fact.inside()
         if inside and isinstance(found, dict):
-            return ", ".join(self._inside(inside[name], name, value) for name, value in found.items() if name in inside)
+            has_colons = not (found.keys() - self.names.keys() or set(map(type, found.values())) <= NUMBERS)
+            parts = (self._inside(inside[name], name, value) for name, value in found.items() if name in inside)
+            return self.words(BETWEEN_ITEMS if has_colons else COMMA).join(parts)
         if isinstance(fact, Items) and isinstance(found, list):
             counts = [(said, {key: self.value(each) for key, each in held.items()}) for said, held in fact.tally(found)]
             items = [self.words(said, **held) for said, held in counts]
@@ -202,7 +204,7 @@ class Speaker:
         else:
             said = self.of_fact(fact, found)
         if name in self.names:
-            return self.names[name] + self.words(COLON) + said
+            return self.names[name] + (" " if type(found) in NUMBERS else self.words(COLON)) + said
         return said
 
     def fact(self, fact: Fact[Any], found: Any, by: str | None) -> str:
