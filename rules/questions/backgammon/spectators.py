@@ -121,7 +121,7 @@ class SpectatorConduct(BackgammonQuestion):
         said=Words("It was about {value}"),
     )
     players_permit = YesNo(
-        Words("players' leave"),
+        Words("players' permission"),
         ask=Words(
             "Have the players clearly let those who watch point out illegal moves?",
         ),
@@ -139,7 +139,7 @@ class SpectatorConduct(BackgammonQuestion):
         said=Words("Valid rolls so far: {value}"),
     )
     opponent_permits = YesNo(
-        Words("other player's leave"),
+        Words("other player's permission"),
         ask=Words(
             "Did the other player allow the spectator to speak?",
         ),

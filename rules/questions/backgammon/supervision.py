@@ -209,7 +209,7 @@ class PlaceOfPlay(BackgammonQuestion):
                 "Nothing in the rulebook forbids it here.",
                 Words("Allowed: {asks}")),
         outcome("not-allowed", "The place is fixed",
-                "The match is played where it is posted.",
+                "The match is played at the place laid down.",
                 Words("The match is played where the director says")),
         outcome("may-ask", "A player may ask for it",
                 "You decide where there is room.",
