@@ -18,7 +18,7 @@ MIDDLE = Words("in the middle")
 UNKNOWN = Words("unknown")
 ACTOR, OPPONENT = Words("the player"), Words("the opponent")
 COLON, BETWEEN_ITEMS, COMMA = Words(": "), Words("; "), Words(", ")
-MINUS = "−"
+MINUS, NUMBERS = "−", {int, float}
 PLAYER = "player"
 EUROS = Words("€{amount}")
 GAME = Words("Game {number}: {score}")
@@ -175,20 +175,18 @@ class Speaker:
         if isinstance(fact, History) and isinstance(found, list):
             games = (self.words(GAME, number=at, score=self.value(score)) for at, score in enumerate(found, start=1))
             return self.words(BETWEEN_ITEMS).join(games)
-        if found == "":
-            return self.words(fact.none)
-        if found == {}:
-            return self.words(UNKNOWN)
+        if found in ("", {}):
+            return self.words(UNKNOWN if found == {} else fact.none)
         tally = fact.tally(found) if isinstance(found, list | dict) else ()
         counts = [(said, {key: self.value(each) for key, each in held.items()}) for said, held in tally]
         if counts:
             return self.words(BETWEEN_ITEMS).join(self.words(said, **held) for said, held in counts)
         inside = fact.inside()
         if inside and isinstance(found, dict):
-            parts = [(name, value) for name, value in found.items() if name in inside and value is not None]
-            is_long = any(isinstance(value, dict) and name in self.names for name, value in parts)
-            said = [self._inside(inside[name], name, value) for name, value in parts]
-            return (self.words(BETWEEN_ITEMS) if is_long else ", ").join(said)
+            known = {name: value for name, value in found.items() if name in inside and value is not None}
+            has_colons = known.keys() <= self.names.keys() and not set(map(type, known.values())) <= NUMBERS
+            parts = (self._inside(inside[name], name, value) for name, value in known.items())
+            return self.words(BETWEEN_ITEMS if has_colons else COMMA).join(parts)
         if isinstance(fact, Items) and isinstance(found, list):
             items = self.words(BETWEEN_ITEMS).join(self.of_fact(fact.item, each) for each in found)
             return items or self.words(fact.none)
@@ -205,7 +203,8 @@ class Speaker:
             said = self.of_fact(fact, found)
             if fact.said is not None:
                 said = self.words(fact.said, value=self.value(found) if isinstance(found, int) else said)
-        return self.names[name] + self.words(COLON) + said if name in self.names else said
+        between = " " if type(found) in NUMBERS else self.words(COLON)
+        return self.names[name] + between + said if name in self.names else said
 
     def fact(self, fact: Fact[Any], found: Any, by: str | None) -> str:
         """A fact as a reason: its own sentence, else its label and what was found."""

@@ -75,7 +75,7 @@ def cube_not_centred(question: CubeNotCentred) -> Advice:
 
 def _after_the_game(question: CubeNotCentred, *, is_centred: bool) -> Advice:
     if question.phase is Phase.NEXT_GAME:
-        return Advice("cube-as-it-stands", articles=["§6.6"], discretion=True)
+        return not_covered()
     needs_score_after(question)
     remedies = score_after(question, question.result.win.basic_points)
     if is_centred:

@@ -46,7 +46,7 @@ class SanctionKind(Choice):
     OBSERVER = "observer", "An observer at the table"
     CLOCK_IMPOSED = "clock-imposed", "Clock imposed"
     BAFFLE_BOX_IMPOSED = "baffle-box-imposed", "Baffle box imposed"
-    PRESUMPTION_AGAINST = "presumption-against", "Presumption against"
+    PRESUMPTION_AGAINST = "presumption-against", "Adverse presumption"
     FEE = "fee", "Sum to be paid"
     PRIZE_LOSS = "prize-loss", "Loss of the prizes"
     UNSPECIFIED = "unspecified", "A penalty of your choice"

@@ -270,4 +270,4 @@ def test_draughts_own_group_comes_first() -> None:
 def test_pieces_are_said_by_their_names() -> None:
     question = asked("draw-claim", **claim("5-moves", pieces=ending(2, 1), flag_fell=False))
     because = [reason["text"] for reason in say(question, advise_json(question), "fr", NAMES)["because"]]
-    assert "Sur le damier\u00a0: Marchand\u00a0: 1 dame, 0 pion, Halvorsen\u00a0: 2 dames, 1 pion" in because
+    assert "Sur le damier\u00a0: Marchand\u00a0: 1 dame, 0 pion\u00a0; Halvorsen\u00a0: 2 dames, 1 pion" in because

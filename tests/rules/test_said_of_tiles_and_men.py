@@ -219,7 +219,7 @@ def test_a_challenger_without_time_is_told_what_remains() -> None:
 
 def test_points_of_both_sides_are_named_once() -> None:
     told = said(SCRABBLE, "tie-break", {"match_points": {"A": 9, "B": 8}})
-    assert reasons(told) == {"match_points": "Match points: Ann: 9, Bob: 8"}
+    assert reasons(told) == {"match_points": "Match points: Ann 9, Bob 8"}
 
 
 def test_the_final_decision_is_said_once_and_then_explained() -> None:

@@ -301,7 +301,7 @@ def test_a_letter_is_never_taken_for_a_player() -> None:
     }
     said = say(question, advise_json(question), "en", NAMES)
     assert said["verdict"] == "Marchand begins the game"
-    assert {"fact": "draws", "text": "Drawn: Marchand: A, Halvorsen: B"} in said["because"]
+    assert {"fact": "draws", "text": "Drawn: Marchand: A; Halvorsen: B"} in said["because"]
 
 
 def test_totals_below_nought_are_said_with_a_true_minus() -> None:

@@ -115,7 +115,7 @@ def test_a_headline_names_the_person_or_the_thing(kind: str, facts: dict[str, ob
         ("ffbg-cdf-2007/cube-action/19", "Marchand’s double is good: taken"),
         ("eubgf-2020/crawford-game/01", "This is the Crawford game: neither side may double"),
         ("ffbg-cdf-2007/crawford-game/01", "This is the Crawford game: the cube is best taken off"),
-        ("eubgf-2020/spectator-conduct/16", "Allowed: an observer set by the director told the director"),
+        ("eubgf-2020/spectator-conduct/16", "Allowed: an observer appointed by the director told the director"),
         ("ffbg-cdf-2007/spectator-conduct/08", "A duty: a spectator told the director"),
         ("ffbg-cdf-2007/illegal-move/06", "The director is called; Halvorsen must play a legal move"),
         ("ffbg-cdf-2007/slow-play/701", "You may have the match played with a clock"),

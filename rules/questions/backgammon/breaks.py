@@ -105,7 +105,7 @@ class BreakOverrun(BackgammonQuestion):
                 "The opponent is away: the break now runs on the opponent's time.",
                 Words("{opponent}'s clock runs now")),
         outcome("agreed-stop", "The clock wasn't to stop",
-                "That the players agree on a break doesn't stop it here.",
+                "The players' agreement on a break doesn't stop it here.",
                 Words("The clock must run: no agreement stops it")),
         outcome("present-sanctioned", "The player who stayed loses time",
                 "At least five minutes, on the player who stayed by the stopped clock and could have started it.",

@@ -100,7 +100,7 @@ class Fault(Choice):
     MALFUNCTION = "malfunction", "the clock is in doubt"
     NO_CLOCK = "no-clock", "no clock though required"
     WRONG_SETTING = "wrong-setting", "the time of another match"
-    PLAYER_ADJUSTED = "player-adjusted", "a player set or handled it"
+    PLAYER_ADJUSTED = "player-adjusted", "a player set or handled the clock"
     PLAYER_PRESSED = "player-pressed", "a player pressed it without cause"
 
 
@@ -178,7 +178,7 @@ class ClockFault(BackgammonQuestion):
     score = common.score_now()
     by: Fact[Side | None] = WhichSide(
         Words("who handled it"),
-        ask=Words("Which player set or handled it?"),
+        ask=Words("Which player set or handled the clock?"),
         said=Words("{value} set or handled it"),
     ).noted()
 

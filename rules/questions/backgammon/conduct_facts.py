@@ -55,7 +55,7 @@ def unmistakable() -> YesNo:
         Words("unmistakable sign"),
         ask=Words("Is it beyond doubt that it was a sign?"),
         said=(
-            Words("The sign admits of no doubt"),
+            Words("The sign leaves no doubt"),
             Words("It is doubtful that it was a sign"),
         ),
     )

@@ -173,10 +173,10 @@ class CrawfordDouble(BackgammonQuestion):
     ).optional()
     result_announced = YesNo(
         Words("result announced"),
-        ask=Words("Was the match result already put up?"),
+        ask=Words("Was the match result already posted?"),
         said=(
-            Words("The result was already put up"),
-            Words("The result was not put up yet"),
+            Words("The result was already posted"),
+            Words("The result was not posted yet"),
         ),
     ).optional()
 

@@ -169,7 +169,7 @@ class CubeNotCentred(BackgammonQuestion):
         Place,
         Words("place of the cube"),
         ask=Words("Where was the cube?"),
-        said=Words("The cube was found: {value}"),
+        said=Words("Place of the cube: {value}"),
     )
     crawford_game = common.crawford_game()
     face = CubeNumber(

@@ -154,9 +154,9 @@ class DiceRoll(BackgammonQuestion):
     clocked = common.clocked()
     box_available = YesNo(
         Words("box at hand"),
-        ask=Words("Is there a baffle box to be had?"),
+        ask=Words("Is a baffle box available?"),
         said=(Words("A baffle box is at hand"),
-              Words("There is no baffle box to be had")),
+              Words("No baffle box is available")),
     ).absent(False)  # fmt: skip
 
 

@@ -19,7 +19,7 @@ class DoublesMatter(Choice):
     DISAGREEMENT = "disagreement", "partners disagree on a move or the cube"
     CAPTAIN_CHANGE = "captain-change", "another captain"
     CAPTAIN_CHOICE = "captain-choice", "who is captain"
-    ILLEGAL_MOVE = "illegal-move", "who may show an illegal move"
+    ILLEGAL_MOVE = "illegal-move", "who may point out an illegal move"
     ALONE = "alone", "playing alone"
     SUBSTITUTE = "substitute", "another partner"
     CLOCK = "clock", "the clock"
@@ -70,10 +70,10 @@ class ConsultationDoubles(BackgammonQuestion):
                 "The partners don't agree on a captain.",
                 Words("The captain is drawn by lot")),
         outcome("may-claim", "The team may claim it",
-                "Captain and partner alike may show an illegal move.",
+                "Captain and partner alike may point out an illegal move.",
                 Words("{claimed_by} may have the illegal move corrected")),
         outcome("no-claim", "It isn't theirs to claim",
-                "Only the captain and the partner show an illegal move.",
+                "Only the captain and the partner may point out an illegal move.",
                 Words("{claimed_by} cannot claim the illegal move")),
         outcome("refused", "No player can step in",
                 "The team has begun a game: no partner is replaced.",

@@ -93,7 +93,7 @@ choose_dice = remedy("choose-dice", "Choose the dice in turn", _choose_words, ("
 remove_item = remedy(
     "remove-item",
     "Take it away",
-    _about("Take {item} away."),
+    _about("Take away {item}."),
     ("item",),
 )
 show = remedy(

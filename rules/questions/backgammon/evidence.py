@@ -101,7 +101,7 @@ class Source(Choice):
     PARTY = "party", "a player of the match"
     PLAYER = "player", "another player"
     SPECTATOR = "spectator", "a spectator"
-    OBSERVER = "observer", "an observer set by the director"
+    OBSERVER = "observer", "an observer appointed by the director"
     VIDEO = "video", "a video"
     NOTES = "notes", "a record of the match"
     SCORE_SHEET = "score-sheet", "a score sheet"

@@ -77,15 +77,15 @@ class GameScoring(BackgammonQuestion):
     )
     loser_on_bar = _checkers(
         Words("loser's checkers on the bar"),
-        Words("How many of the loser's are on the bar?"),
-        Words("The loser's on the bar: {value}"),
+        Words("How many of the loser's checkers are on the bar?"),
+        Words("The loser's checkers on the bar: {value}"),
     )
     loser_in_winner_home = _checkers(
         Words("loser's checkers in the winner's home"),
         Words(
-            "How many of the loser's are in the winner's home board?",
+            "How many of the loser's checkers are in the winner's home board?",
         ),
-        Words("The loser's in the winner's home: {value}"),
+        Words("The loser's checkers in the winner's home: {value}"),
     )
     loser_started_with: Fact[int | None] = _checkers(
         Words("loser's checkers at the start"),
@@ -157,7 +157,7 @@ class ScoreArithmetic(BackgammonQuestion):
                 "The match was won before: the games after that don't count.",
                 Words("{end_match_winner} had already won the match")),
         outcome("sheet-wrong", "The sheet is wrong",
-                "A game added something else than it should, or to the wrong side.",
+                "A game added the wrong number of points, or added them to the wrong side.",
                 Words("The right score is {set_score_score}")),
         outcome("match-won", "The match is won",
                 "The sums are right, and a side has the points of the match.",

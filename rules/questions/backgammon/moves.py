@@ -101,7 +101,7 @@ class IllegalMove(BackgammonQuestion):
                 Words("{by}'s move is legal")),
         outcome("turn-open", "The turn isn't over",
                 "The move isn't complete yet: it is made legal before the turn ends.",
-                Words("{by} may still change the move")),
+                Words("{by} must still make the move legal")),
         outcome("must-correct", "The move is corrected",
                 "It was illegal and noticed in time: the roll is played again, legally.",
                 Words("The director is called; {by} must play a legal move{stop_clock}"),
@@ -116,7 +116,7 @@ class IllegalMove(BackgammonQuestion):
                 "The move was illegal and stands, as the opponent wishes.",
                 Words("{opponent} lets the move stand")),
         outcome("not-legal", "The move isn't legal",
-                "Until the turn ends it may be played otherwise. What follows later the rules of the game don't say.",
+                "Until the turn ends it may be played otherwise. The rules of the game don't say what follows later.",
                 Words("{by}'s move is not legal")),
     )  # fmt: skip
 

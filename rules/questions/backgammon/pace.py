@@ -21,10 +21,10 @@ class PaceRequest(Choice):
 def clock_available() -> YesNo:
     """There is a clock to be had."""
     return YesNo(
-        Words("clock to be had"),
-        ask=Words("Is there a clock to be had?"),
+        Words("clock available"),
+        ask=Words("Is a clock available?"),
         said=(
-            Words("A clock is to be had"),
+            Words("A clock is available"),
             Words("No clock is available"),
         ),
     )

@@ -37,7 +37,8 @@ replay_legally = remedy(
     "replay-legally",
     "Play the roll legally",
     Words(
-        "{side} puts the position back and plays the same roll legally; without a roll, the dice are rolled first.",
+        "{side} puts the position back and plays the same roll legally; "
+        "if there was no roll, the dice are rolled first.",
     ),
     ("side",),
 )

@@ -109,7 +109,7 @@ complete_committee = remedy(
     "complete-committee",
     "Complete the committee",
     Words(
-        "Complete the committee before it decides: {count:member|members} lacking.",
+        "Complete the committee before it decides: {count:member|members} missing.",
     ),
     ("count",),
 )
@@ -154,4 +154,4 @@ bar_from = remedy(
     ("event",),
 )
 hand_over_prize = remedy("hand-over-prize", "Hand the prize over")
-withhold_prize = remedy("withhold-prize", "Keep the prize back")
+withhold_prize = remedy("withhold-prize", "Withhold the prize")

@@ -141,13 +141,13 @@ drop_games = remedy(
 report_result = remedy(
     "report-result",
     "Bring in the result",
-    Words("{side} brings in the result."),
+    Words("{side} reports the result."),
     ("side",),
 )
 announce_result = remedy(
     "announce-result",
-    "Put up the result",
-    Words("Put up the result: {winner} has won."),
+    "Post the result",
+    Words("Post the result: {winner} has won."),
     ("winner",),
 )
 obtain_signature = remedy(

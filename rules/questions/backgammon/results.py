@@ -19,9 +19,9 @@ LONGEST_WAIT = 99_999
 class ReportAct(Choice):
     """What is done about the result of a match."""
 
-    REPORT = "report", "the result is brought in"
+    REPORT = "report", "the result is reported"
     CORRECT = "correct", "an announced result is challenged"
-    CONTEST_ABANDONMENT = "contest-abandonment", "giving up is regretted"
+    CONTEST_ABANDONMENT = "contest-abandonment", "giving up is contested"
     UNLISTED_MATCH = "unlisted-match", "the match wasn't posted"
 
 
@@ -32,14 +32,14 @@ class ResultReport(BackgammonQuestion):
     kind = "result-report"
     group = KindGroup.SCORE
     icon = "file-check"
-    label = Words("Result brought in")
-    hint = Words("Brought in, challenged, or protested against")
+    label = Words("Result reported")
+    hint = Words("Reported, challenged, or protested against")
     outcomes = (
         outcome("winner-must-report", "The winner must report",
-                "The result hasn't been brought in yet.",
+                "The result hasn't been reported yet.",
                 Words("{winner} must report the result")),
         outcome("report-in-order", "The report is in order",
-                "The result is put up.",
+                "The result is posted.",
                 Words("{announce_result_winner}'s win is announced: both lose their deposit for the clock{fee}"),
                 Words("{announce_result_winner}'s win is announced")),
         outcome("report-late", "The report is late",
@@ -47,7 +47,7 @@ class ResultReport(BackgammonQuestion):
                 Words("{winner}'s report is late: both lose their deposit for the clock{fee}"),
                 Words("{winner}'s report is late")),
         outcome("wrong-side", "The wrong side reports",
-                "The winner brings in the result.",
+                "The winner reports the result.",
                 Words("{winner} must report the result")),
         outcome("signature-missing", "The signature is missing",
                 "The sheet isn't taken in before the loser has signed it.",
@@ -56,7 +56,7 @@ class ResultReport(BackgammonQuestion):
                 "The announced result is wrong and was challenged in time.",
                 Words("The result is corrected: {announce_result_winner} has won")),
         outcome("result-stands", "The result stands",
-                "The announced result is kept.",
+                "It was right, or it was challenged too late.",
                 Words("The announced result stands")),
         outcome("contest-admissible", "The protest is admissible",
                 "It isn't too late, and the opponent lacked points: the match is presumed to go on.",
@@ -85,11 +85,11 @@ class ResultReport(BackgammonQuestion):
         said=Words("{value} won the match"),
     ).recorded()
     reported = YesNo(
-        Words("result brought in"),
-        ask=Words("Has the winner brought in the result?"),
+        Words("result reported"),
+        ask=Words("Has the winner reported the result?"),
         said=(
-            Words("The winner has brought in the result"),
-            Words("The result hasn't been brought in"),
+            Words("The winner has reported the result"),
+            Words("The result hasn't been reported"),
         ),
     )
     announced_wrong = YesNo(
@@ -109,8 +109,8 @@ class ResultReport(BackgammonQuestion):
         ),
     )
     by = WhichSide(
-        Words("who brings it"),
-        ask=Words("Who brings in the result, or protests?"),
+        Words("who reports it"),
+        ask=Words("Who reports the result, or protests?"),
         said=Words("It comes from {value}"),
     )
     signed = YesNo(

@@ -43,7 +43,7 @@ class WatcherRole(Choice):
     """A spectator's reason to watch a match."""
 
     SPECTATOR = "spectator", "a spectator"
-    APPOINTED = "appointed", "an observer set by the director"
+    APPOINTED = "appointed", "an observer appointed by the director"
 
 
 class SpectatorConduct(BackgammonQuestion):
@@ -72,7 +72,7 @@ class SpectatorConduct(BackgammonQuestion):
                 Words("Not allowed: {role} {act}"),
                 Words("Not allowed: the spectator {act}")),
         outcome("aid", "It was help to a player",
-                "What the player faces is a question of outside aid.",
+                "The player's own case is a question of outside aid.",
                 Words("The spectator helped a player: you may act")),
         outcome("not-proven", "It isn't certain enough",
                 "The article asks for a sign beyond doubt.",
@@ -121,7 +121,7 @@ class SpectatorConduct(BackgammonQuestion):
         said=Words("It was about {value}"),
     )
     players_permit = YesNo(
-        Words("players' leave"),
+        Words("players' permission"),
         ask=Words(
             "Have the players clearly let those who watch point out illegal moves?",
         ),
@@ -139,7 +139,7 @@ class SpectatorConduct(BackgammonQuestion):
         said=Words("Valid rolls so far: {value}"),
     )
     opponent_permits = YesNo(
-        Words("other player's leave"),
+        Words("other player's permission"),
         ask=Words(
             "Did the other player allow the spectator to speak?",
         ),
@@ -164,7 +164,7 @@ class ExcludedRole(Choice):
 
     SPECTATOR = "spectator", "a spectator"
     RECORDER = "recorder", "a person who notes the match"
-    APPOINTED = "appointed", "an observer set by the director"
+    APPOINTED = "appointed", "an observer appointed by the director"
 
 
 class SpectatorExclusion(BackgammonQuestion):
@@ -178,7 +178,7 @@ class SpectatorExclusion(BackgammonQuestion):
     hint = Words("A person is not to watch this match")
     outcomes = (
         outcome("may-exclude", "You may keep the person away",
-                "Whether to do so is for you to decide.",
+                "You decide whether to do so.",
                 Words("You may keep the spectator away")),
         outcome("explanation-needed", "A reason is needed first",
                 "The player who asks for it says why.",

@@ -38,9 +38,9 @@ class Observer(BackgammonQuestion):
     label = Words("Observer")
     hint = Words("A person is to watch a match, and who pays")
     outcomes = (
-        outcome("may-appoint", "You may set an observer",
-                "Whether to, and at whose cost, is for you to decide.",
-                Words("You may set an observer at the table")),
+        outcome("may-appoint", "You may appoint an observer",
+                "You decide whether to, and at whose cost.",
+                Words("You may appoint an observer for the table")),
         outcome("not-justified", "No observer is needed",
                 "In your judgement the request isn't justified.",
                 Words("An observer needs a good reason")),
@@ -48,7 +48,7 @@ class Observer(BackgammonQuestion):
                 "A member of the committee or a neutral person observes.",
                 Words("The observer must be a neutral person")),
         outcome("fee-not-allowed", "The cost is shared otherwise",
-                "An observer may be set, but not at the cost of this side alone.",
+                "An observer may be appointed, but not at the cost of this side alone.",
                 Words("The observer's fee cannot be charged like this")),
     )  # fmt: skip
 
@@ -148,7 +148,7 @@ class Recording(BackgammonQuestion):
                 "A player who records their match asks the opponent.",
                 Words("The opponent must agree to the recording")),
         outcome("may-be-stopped", "You may stop it",
-                "No match is noted against your will.",
+                "No match is taken down against your will.",
                 Words("You may stop the recording")),
         outcome("may-publish", "It may be published",
                 "The rulebook gives that right.",
@@ -209,7 +209,7 @@ class PlaceOfPlay(BackgammonQuestion):
                 "Nothing in the rulebook forbids it here.",
                 Words("Allowed: {asks}")),
         outcome("not-allowed", "The place is fixed",
-                "The match is played where it is posted.",
+                "The match is played at the place laid down.",
                 Words("The match is played where the director says")),
         outcome("may-ask", "A player may ask for it",
                 "You decide where there is room.",

@@ -88,7 +88,7 @@ class TieBreak(BackgammonQuestion):
         ask=Words(
             "Who won their match? (Neither: they haven't met.)",
         ),
-        said=Words("Their own match: {value}"),
+        said=Words("Winner of their own match: {value}"),
     )
     single_point = One(
         SinglePoint,

@@ -30,7 +30,7 @@ class ClockPlacement(DraughtsQuestion):
     label = Words("Place of the clock")
     hint = Words("Whether the clock stands where it should")
     outcomes = (
-        outcome("in-order", "The clock stands rightly",
+        outcome("in-order", "The clock stands where it should",
                 "It is at White's left, along the board, half-way between the bases."),
         outcome("to-move", "The clock is moved",
                 "It stands at White's left, along the board, half-way between the bases.",

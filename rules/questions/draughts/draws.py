@@ -59,10 +59,10 @@ class DrawClaim(DraughtsQuestion):
                 "The claim is justified, even if the claimant's time ran out meanwhile.",
                 Words("The game is drawn: {by}'s claim is justified")),
         outcome("claim-refused", "The claim isn't justified",
-                "The ground named isn't there; the game goes on, and another ground can be claimed.",
+                "The ground claimed isn't established; the game goes on, and another ground can be claimed.",
                 Words("{by}'s claim is not justified")),
         outcome("claim-refused-loss", "Not justified; the game is lost",
-                "The ground named isn't there, and the claimant's time ran out during the examination.",
+                "The ground claimed isn't established, and the claimant's time ran out during the examination.",
                 Words("The claim fails: {by} loses on time")),
     )  # fmt: skip
 

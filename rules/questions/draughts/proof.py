@@ -30,7 +30,7 @@ class MovesProof(DraughtsQuestion):
                 "Both sides can show it.",
                 Words("The number of moves is proven")),
         outcome("proven-by-one", "One sheet proves it",
-                "It holds for both; the time of the check is the other side's.",
+                "One side's proof holds for both; the time of the check is the other side's.",
                 Words("{charge_time_side} pays for the time of the check")),
         outcome("resume-unproven", "The number is unproven: play resumes",
                 "Neither can show the number: play goes on where it stopped, fifteen minutes off each clock."),

@@ -148,7 +148,7 @@ class ScoreChallenge(ScrabbleQuestion):
     group = KindGroup.SCORE
     icon = "calculator"
     label = Words("Disputed score")
-    hint = Words("Whether a play was counted rightly")
+    hint = Words("Whether a play was counted correctly")
     outcomes = (
         outcome("too-late", "Too late: the sheet is signed",
                 "Both have signed the match sheet: no score can be questioned any more."),

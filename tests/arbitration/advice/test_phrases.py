@@ -48,7 +48,7 @@ def test_a_part_that_is_unknown_is_not_said_to_be_otherwise() -> None:
         ("eubgf-2020", "time-expired", {"expired": ["A"], "declared_by": "B"}, ["Kim Marchand", "Lou Halvorsen"]),
         ("eubgf-2020", "crawford-double", {"result": {"winner": "B", "win": "single"}}, ["Lou Halvorsen, single game"]),
         ("eubgf-2020", "match-length", {"length_written": {"A": False, "B": True}},
-         ["Kim Marchand: no, Lou Halvorsen: yes"]),
+         ["Kim Marchand: no; Lou Halvorsen: yes"]),
         ("fmjd-extracts", "draw-claim", {"pieces": {"A": {"kings": 2, "men": 1}, "B": {"kings": 1, "men": 0}}},
          ["Kim Marchand: 2 kings, 1 man; Lou Halvorsen: 1 king, 0 men"]),
         ("eubgf-2020", "illegal-move",
