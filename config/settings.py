@@ -224,6 +224,7 @@ REST_FRAMEWORK = {
     "DEFAULT_PAGINATION_CLASS": "tournaments.api.pages.NewestFirst",
     "DEFAULT_THROTTLE_RATES": {
         "checks": env.rate("THROTTLE_CHECKS", default="30/min"),
+        "link-writes": env.rate("THROTTLE_LINK_WRITES", default="200/hour"),
         "requests": env.rate("THROTTLE_REQUESTS", default="1200/min"),
         "statements": env.rate("THROTTLE_STATEMENTS", default="10/hour"),
     },

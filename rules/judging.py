@@ -9,10 +9,13 @@ from rules.games.backgammon.as_played import judge_as_played
 from rules.games.backgammon.explaining import Judgement
 from rules.games.backgammon.formats import read
 from rules.games.backgammon.notation import NotationError, write_moves
+from rules.games.backgammon.position import CHECKERS, OFF
 from rules.kernel.errors import ErrorCode, QuestionError
 from rules.kernel.units import Words
 
 _DICE: Final = re.compile(r"([1-6])-?([1-6])")
+MOST_CHECKERS: Final = CHECKERS + 5
+"""Surplus checkers are disputed; each more multiplies the plays of a double, and a crowded board takes seconds."""
 _TWO_DICE: Final = Words("two dice from 1 to 6, such as 31")
 _STEPS: Final = Words("steps such as 24/18 bar/20 13/7*(2)")
 
@@ -23,6 +26,10 @@ def judge(position: str, dice: str | None, played: str) -> dict[str, Any]:
     Raises: FormatError, QuestionError.
     """
     situation = read(position).situation
+    on_board = sum(situation.position.own[OFF + 1 :])
+    if on_board > MOST_CHECKERS:
+        expected = Words("at most {most} checkers of a side").filled(most=MOST_CHECKERS)
+        raise _refused(ErrorCode.OUT_OF_RANGE, "id", str(on_board), expected)
     roll = _roll(dice) or situation.dice
     if roll is None:
         raise _refused(ErrorCode.MISSING_FIELD, "dice", "", _TWO_DICE)

@@ -5,6 +5,7 @@ import os
 os.environ.setdefault("PUBLIC_URL", "http://testserver")
 os.environ.setdefault("BROKER_URL", "memory://")
 os.environ.setdefault("THROTTLE_REQUESTS", "1000000/day")  # tests are quicker than people
+os.environ.setdefault("THROTTLE_LINK_WRITES", "1000000/day")
 # Playwright leaves a loop running in the thread in which the next test uses the ORM
 os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
 

@@ -33,7 +33,7 @@ from tournaments.models import (
     User,
     new_id,
 )
-from tournaments.selectors.public_names import without_member
+from tournaments.selectors.public_names import names_called, patterns_of, without_names
 from tournaments.selectors.team_members import entries_of, former_names, players_at, teams_of
 from tournaments.services.journal import Draft, record
 from tournaments.services.locks import lock_journals, lock_rows
@@ -186,12 +186,11 @@ def _erase_team_names(player: Player, person: Person) -> None:
 
     The player's former names count too: a team may have been called after a name that was corrected since.
     """
-    names = _names_of(player)
+    names = set().union(*(names_called(first, last) for first, last in _names_of(player)))
+    patterns = patterns_of(names)
 
     def veiled(name: str) -> str:
-        for first, last in sorted(names):
-            name = without_member(name, first, last, lambda *_: person.pseudonym)
-        return name
+        return without_names(name, names, patterns, lambda _: person.pseudonym)
 
     teams = list(teams_of(player.pk).order_by("pk"))
     former = former_names([team.pk for team in teams])

@@ -12,7 +12,7 @@ from tests.browser.people import People
 from tests.browser.screens import Screens
 from tests.product import Product, product_of_its_own
 
-WITHOUT_LIMITS = {"THROTTLE_REQUESTS": "100000/min"}
+WITHOUT_LIMITS = {f"THROTTLE_{limit}": "100000/min" for limit in ("REQUESTS", "LINK_WRITES")}
 
 expect.set_options(timeout=PATIENCE_MS)
 

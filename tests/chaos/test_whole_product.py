@@ -115,6 +115,7 @@ def product(tmp_path: Path, box: MailBox, web: WebReceiver) -> Iterator[Product]
         "REPORT_SWEEP_SECONDS": "2",
         "REPORT_LEASE_SECONDS": "20",
         "THROTTLE_REQUESTS": "1000000/min",
+        "THROTTLE_LINK_WRITES": "1000000/min",
     }
     copy_first_start(tmp_path / "var")
     with running_product(tmp_path / "var", environment=environment) as running:

@@ -14,13 +14,14 @@ from rest_framework.permissions import BasePermission, IsAuthenticated
 from rest_framework.renderers import JSONRenderer
 from rest_framework.request import Request
 from rest_framework.response import Response
+from rest_framework.throttling import BaseThrottle
 from rest_framework.views import APIView
 
 from tournaments.api.authentication import SessionCookie
 from tournaments.api.device_contact import note_device, note_number, read_number
 from tournaments.api.parsers import StrictJSONParser
 from tournaments.api.refusals import Fault, RequestRefused
-from tournaments.api.throttles import Requests
+from tournaments.api.throttles import LinkWrites, Requests
 from tournaments.models import User
 from tournaments.models.sessions import UNFINISHED
 from tournaments.services.claimed_times import receiving
@@ -82,6 +83,7 @@ class TablecallView(APIView):
     http_method_names = ["get", "head", "post", "put", "delete"]
     authentication_classes: tuple[type[BaseAuthentication], ...] = (SessionCookie,)
     permission_classes: tuple[type[BasePermission], ...] = (IsAuthenticated,)
+    throttle_classes: tuple[type[BaseThrottle], ...] = (LinkWrites,)
     parser_classes: tuple[type[BaseParser], ...] = (StrictJSONParser,)
     renderer_classes = (JSONRenderer,)
     content_negotiation_class = AlwaysJSON

@@ -15,12 +15,13 @@ from django.http.response import HttpResponseBase
 
 from tournaments.api.fields import Id, Text
 from tournaments.api.shapes import Shape
-from tournaments.selectors.tokens import new_device, secret_keys
+from tournaments.selectors.tokens import device_digest, new_device, secret_keys
 
 COOKIE: Final = "__Host-known-device" if settings.SESSION_COOKIE_SECURE else "known-device"
 DEVICE_COOKIE: Final = "__Host-device" if settings.SESSION_COOKIE_SECURE else "device"
 """By which a browser that opened a private link is known again."""
 LONGEST_TOKEN: Final = 200
+DEVICE_LETTERS: Final = 22
 MADE_DEVICE: Final = "An id that the browser makes, the same until it has the answer: known again if that is lost."
 SALT: Final = "tablecall.known-device"
 LIFETIME: Final = timedelta(days=180)
@@ -64,9 +65,15 @@ def known_device(request: Any) -> KnownDevice | None:
     return KnownDevice(read["id"], tuple(read["accounts"]))
 
 
-def keep_device(request: HttpRequest | Any, response: HttpResponseBase, *, account: str | None = None) -> None:
-    """Mark the browser as known, after a sign-in of this account or after a private link was opened."""
-    device = known_device(request) or KnownDevice(secrets.token_urlsafe(16))
+def keep_device(
+    request: HttpRequest | Any, response: HttpResponseBase, *, account: str | None = None, opened_on: str = ""
+) -> None:
+    """Mark the browser as known, after a sign-in of this account or after a private link was opened on a device.
+
+    Opened again, a link makes no second device: requests are counted by it.
+    """
+    made = device_digest(opened_on)[:DEVICE_LETTERS] if opened_on else secrets.token_urlsafe(16)
+    device = known_device(request) or KnownDevice(made)
     if account is not None:
         device = device.with_account(account)
     value = signing.dumps({"id": device.id, "accounts": device.accounts}, salt=SALT)

@@ -18,6 +18,7 @@ from tournaments.api.compression import compressed_page
 from tournaments.api.etags import conditional
 from tournaments.api.operations import operation
 from tournaments.api.shapes import Shape, read_query
+from tournaments.api.throttles import Computations
 
 
 class SearchQuery(Shape):
@@ -68,6 +69,8 @@ class ArticleView(RulebookPage):
 
 class SearchView(RulebookPage):
     """GET /rulebooks/{id}/search."""
+
+    throttle_classes = (Computations,)
 
     @operation("rulebooks", "search_rulebook", parameters=[SearchQuery], responses=outputs.SearchAnswer)
     def get(self, request: Request, rulebook_id: str) -> HttpResponse:

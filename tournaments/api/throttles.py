@@ -9,6 +9,7 @@ from django.utils import timezone
 from rest_framework.request import Request
 from rest_framework.throttling import SimpleRateThrottle
 
+from tournaments.api.authentication import SAFE_METHODS
 from tournaments.api.devices import known_device
 from tournaments.services.request_counts import Limit
 
@@ -61,6 +62,21 @@ class Requests(SharedThrottle):
         return f"device:{device.id}" if device else f"address:{self.address_of(request)}"
 
 
+class Computations(Requests):
+    """Public pages that compute for tenths of a second, a tenth of the requests: strangers leave the desk its time."""
+
+    scope = "computations"
+
+    def get_rate(self) -> str | None:
+        """The limit of all requests."""
+        return self.THROTTLE_RATES["requests"]
+
+    def parse_rate(self, rate: str | None) -> tuple[int | None, int | None]:
+        """A tenth of it, in the same time."""
+        requests, seconds = super().parse_rate(rate)
+        return requests and max(1, requests // 10), seconds
+
+
 class AfterAuthentication(SharedThrottle):
     """A limit per user or private link, else per address."""
 
@@ -75,6 +91,17 @@ class Checks(AfterAuthentication):
     """Checks of a report's seal: a low limit against guessing numbers."""
 
     scope = "checks"
+
+
+class LinkWrites(AfterAuthentication):
+    """Records made through a link, by a person without an account: a phone must not fill tables that are kept."""
+
+    scope = "link-writes"
+
+    def allow_request(self, request: Request, view: Any) -> bool:
+        """Count the request if it comes with a link and changes something."""
+        is_by_link = request.auth is not None and request.method not in SAFE_METHODS
+        return not is_by_link or super().allow_request(request, view)
 
 
 class Statements(AfterAuthentication):

@@ -78,7 +78,7 @@ class OpenSheetLinkView(TablecallView):
         )
         response = Response(shapes.OwnSheet(link).data, headers={"Cache-Control": "no-store"})
         keep_link_device(response, device, lifetime=LIFETIME)
-        keep_device(request, response)
+        keep_device(request, response, opened_on=device)
         return response
 
 

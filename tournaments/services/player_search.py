@@ -7,6 +7,7 @@ from tournaments.errors import BadValue, PlayerNotClear, Words
 from tournaments.folding import folded, is_blank
 from tournaments.models import Division, Entrant, Player
 from tournaments.services.events import enter
+from tournaments.unfit_characters import unfit_in
 
 LONGEST_NAME = 100
 NAMELESS = "Unknown player"
@@ -37,6 +38,8 @@ def find_or_enter(division: Division, name: str, *, at: datetime) -> Entrant:
     """
     if len(name) > LONGEST_NAME:
         raise BadValue(field="player", found=name[:LONGEST_NAME], expected=f"<= {LONGEST_NAME}")
+    if unfit := unfit_in(name):
+        raise BadValue(field="player", found=unfit.name, expected=unfit.expected)
     key = key_of(name)
     entrants = Entrant.objects.filter(division=division).select_related("player", "team")
     found = [entrant for entrant in entrants if key and key_of(entrant.name) == key]

@@ -22,6 +22,7 @@ from tournaments.api import fields
 from tournaments.api.base import PRIVATE, TablecallView
 from tournaments.api.operations import operation
 from tournaments.api.shapes import Shape, read_query
+from tournaments.api.throttles import Computations
 from tournaments.errors import Given
 
 SVG: Final = "image/svg+xml"
@@ -53,6 +54,7 @@ class PositionPage(TablecallView):
     """A public page: the answer contains only what the request's id already says."""
 
     permission_classes = (AllowAny,)
+    throttle_classes = (Computations,)
     refusals = {422: "The id is damaged; `detail` says where, what was found and what was expected."}
 
 

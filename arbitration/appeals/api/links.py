@@ -118,7 +118,7 @@ class OpenLinkView(AppealView):
         )
         response = Response(forms.OpenedLink(_opened(link)).data, headers={"Cache-Control": "no-store"})
         keep_link_device(response, device, lifetime=LIFETIME)
-        keep_device(request, response)
+        keep_device(request, response, opened_on=device)
         return response
 
 

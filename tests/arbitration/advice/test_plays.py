@@ -18,6 +18,8 @@ START = json.dumps(
     }
 )
 ON_THE_BAR = json.dumps({"points": {"13": 5}, "opponent_points": {"19": 2}, "bar": 1})
+CROWDED = json.dumps({"points": {str(point): 1 for point in range(1, 22)}, "opponent_points": {}})
+"""Each checker more multiplies the plays of a double: a whole board of them takes seconds."""
 
 
 def judged(**query: Any) -> Any:
@@ -66,6 +68,7 @@ def test_the_roll_may_stand_in_the_id() -> None:
         ({"id": START, "dice": "71", "played": ""}, "dice", "wrong-type"),
         ({"id": START, "played": ""}, "dice", "missing-field"),
         ({"id": "not a position", "dice": "31", "played": ""}, "id", "unknown-format"),
+        ({"id": CROWDED, "dice": "11", "played": ""}, "id", "out-of-range"),
     ],
 )
 def test_what_cant_be_read_is_refused_with_its_field(query: dict[str, str], field: str, code: str) -> None:
@@ -76,6 +79,12 @@ def test_what_cant_be_read_is_refused_with_its_field(query: dict[str, str], fiel
     assert refusal["expected"]
 
 
+def test_a_surplus_checker_is_judged_as_seen() -> None:
+    surplus = json.dumps({"points": {"6": 15, "8": 1}, "opponent_points": {}})
+
+    assert judged(id=surplus, dice="21", played="8/5")["is_legal"] is True
+
+
 @pytest.mark.parametrize(("dice", "played"), [("31", "8/5 6/5"), ("65", "24/18 24/19")])
 def test_a_tablet_answers_with_the_same_bytes(dice: str, played: str) -> None:
     asked = {"id": START, "dice": dice, "played": played}
@@ -83,7 +92,7 @@ def test_a_tablet_answers_with_the_same_bytes(dice: str, played: str) -> None:
     assert Browser().read(f"/positions/play?{urlencode(asked)}").decode() == judge_text(json.dumps(asked))
 
 
-@pytest.mark.parametrize("changes", [{"id": "XGID="}, {"dice": "3"}, {"played": "8-5"}])
+@pytest.mark.parametrize("changes", [{"id": "XGID="}, {"id": CROWDED}, {"dice": "3"}, {"played": "8-5"}])
 def test_a_tablet_refuses_what_the_server_refuses(changes: dict[str, str]) -> None:
     asked = {"id": START, "dice": "31", "played": "8/5 6/5", **changes}
     there = judged(**asked)

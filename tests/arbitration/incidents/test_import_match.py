@@ -287,6 +287,8 @@ REFUSED = [
     ("an endless name", [("Ines Costa : 0", "I" * 200 + " : 0")], [], r"out-of-range: .* Expected: <= 100\."),
     ("a game without an end", [("  21) 25: 4/off 1/off\n      Wins 1 point\n", "")], [],
      r"game-without-result: .* Found: line \d+\."),
+    ("a mark that turns the score", [("Ines Costa : 0", "Ines\u202e : 0")], [], r"Found: U\+202E\. Expected: text"),
+    ("a letter without a script", [("Ines Costa : 0", "Ines\ue000 : 0")], [], r"Found: U\+E000\. Expected: letters"),
     ("an endless score", [("Jonas Weber : 0", "Jonas Weber : 9999")], [], r"out-of-range: .* Expected: <= 9999\."),
     ("a stranger", [], ["--by", "nobody@example.org"], "expected an official of breval to log incidents"),
 ]  # fmt: skip

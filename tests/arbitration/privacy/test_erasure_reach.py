@@ -1,5 +1,6 @@
 """Erasure reaches former names, tournaments where the person has no role any more, and reasons of undone rounds."""
 
+import re
 from uuid import UUID
 
 import pytest
@@ -14,8 +15,10 @@ from tests.factories import Desk, give_role, make_tournament, make_user, minutes
 from tests.tournaments.rounds.scene import make_scene
 from tournaments.accounts.people import remove_role
 from tournaments.errors import ErasedAlready
-from tournaments.events.entry import correct_entry
-from tournaments.models import LogEntry, Player, Round, Salt, StaffRole, new_id
+from tournaments.events.entry import correct_entry, enter_all
+from tournaments.events.new_entries import NewEntry, NewPlayer
+from tournaments.folding import folded
+from tournaments.models import LogEntry, Player, Round, Salt, StaffRole, Team, new_id
 from tournaments.rounds.round_undo import undo_round
 from tournaments.rounds.swaps import swap_players
 from tournaments.services.account_records import Visit
@@ -106,3 +109,13 @@ def test_no_correction_gives_an_erased_person_a_name_again(desk: Desk) -> None:
     person.refresh_from_db()
     assert person.club == ""
     assert "marchand" not in everything().lower()
+
+
+@pytest.mark.parametrize("name", ["Les Quenelle de Zoe", "ZOE  QUENELLE et Cie", "Zoé-Quenelle"])
+def test_a_team_loses_the_name_of_its_member_however_it_is_typed(desk: Desk, name: str) -> None:
+    people = NewPlayer("Quénelle", "Zoé"), NewPlayer("Kowalczyk", "Ida")
+    entry = NewEntry("Quénelle", "Zoé", team=name, partners=people[1:], id=new_id())
+    enter_all(desk.round.stage.division, [entry], at=minutes(1))
+    erase_player(player("Quénelle").pk, reason=WHY, by=None, at=minutes(60))
+    assert not {"zoe", "quenelle"} & set(re.findall(r"\w+", folded(Team.objects.get().name)))
+    assert folded(name) not in folded(everything())

@@ -6,9 +6,12 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from arbitration.models import RefusedAct
+from arbitration.models import Call, RefusedAct
 from tests.api_client import Browser
-from tournaments.api.throttles import Requests
+from tests.factories import Desk, minutes
+from tests.tournaments.score_sheets.test_sheets_on_phones import Phone
+from tournaments.api.devices import COOKIE, known_device
+from tournaments.api.throttles import Computations, LinkWrites, Requests
 from tournaments.models import RequestCount, User, new_id
 from tournaments.services import request_counts
 from tournaments.services.request_counts import LEASES_PER_WINDOW, Limit
@@ -85,6 +88,60 @@ def test_once_over_its_limit_a_client_costs_no_query(browser: Browser, three_a_m
 
     assert browser.status == 429
     assert not asked.captured_queries
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["/positions?id=x", "/positions/svg?id=x", "/positions/play?id=x", "/rulebooks/eubgf-2020/search?q=cube"],
+)
+def test_public_pages_that_compute_have_a_limit_of_their_own(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch, address: str
+) -> None:
+    monkeypatch.setattr(Computations, "rate", "20/min", raising=False)
+    for _ in range(2):
+        browser.get(address)
+        assert browser.status != 429
+    browser.get(address)
+    assert browser.status == 429
+
+    assert browser.get("/rulebooks")
+    assert browser.status == 200
+
+
+def test_what_a_phone_writes_by_its_link_has_a_limit_and_what_it_reads_has_none(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(LinkWrites, "rate", "4/hour", raising=False)
+    phone = Phone(desk, "A")
+    by_link = {"Authorization": f"Sheet {phone.token}"}
+    for _ in range(2):
+        call = f"/calls/{new_id()}"
+        phone.browser.put(
+            call, {"match": str(desk.match_id), "side": "A", "happened_at": minutes(1).isoformat()}, **by_link
+        )
+        assert phone.browser.status == 201
+        phone.browser.put(f"{call}/cancelled", None, **by_link)
+        assert phone.browser.status == 200
+
+    refused = phone.put([], sign=False)
+    assert (phone.browser.status, refused["code"]) == (429, "too-many-requests")
+    assert phone.read()["now"]
+    assert Call.objects.count() == 2
+    other = Phone(desk, "B")
+    other.put([])
+    assert other.browser.status == 200
+
+
+def test_a_link_that_is_opened_again_is_counted_as_one_device(desk: Desk) -> None:
+    phone = Phone(desk, "A")
+    cookies = phone.browser.client.cookies
+    first = known_device(phone.browser.client.get("/").wsgi_request)
+    del cookies[COOKIE]
+    phone.browser.post("/opened-sheet-links", {"token": phone.token})
+
+    assert phone.browser.status == 200
+    assert first is not None
+    assert known_device(phone.browser.client.get("/").wsgi_request) == first
 
 
 def test_a_device_that_signed_in_is_counted_apart_from_its_address(

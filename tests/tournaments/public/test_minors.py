@@ -74,6 +74,31 @@ def test_two_minors_of_a_team_are_both_initials() -> None:
     assert "Marchand" not in shown
 
 
+@pytest.mark.parametrize(
+    ("first", "last", "team", "shown"),
+    [
+        ("Léa", "Martin", "Lea et Odile", "L. et Odile"),
+        ("Anne-Marie", "Schmidt", "ANNE MARIE & Odile", "A. M. & Odile"),
+        ("Ana María", "de la Cruz", "Ana Cruz de Bréval", "A. C. de Bréval"),
+        ("Noëlle", "Lebœuf", "Les Leboeuf de la mer", "Les L. de la mer"),
+        ("Jo", "Mer", "Les merles", "Les merles"),
+    ],
+)
+def test_a_team_called_after_a_minor_shows_initials_however_the_name_is_typed(
+    first: str, last: str, team: str, shown: str
+) -> None:
+    scene = scene_with_minor("swiss-top-cut", 4)
+    Player.objects.filter(is_minor=True).update(first_name=first, last_name=last)
+    people = [Player.objects.get(is_minor=True), Player.objects.create(first_name="Odile", last_name="Renaud")]
+    Entrant.objects.filter(pk=scene.entrants[0].pk).update(player=None, team=make_team(team, people))
+    scene.play()
+    opened(scene)
+
+    found = everything_public(scene)
+    assert f"'name': '{shown}'" in found
+    assert (team in found) == (team == shown)
+
+
 def test_the_director_marks_a_minor_at_entry_and_later() -> None:
     scene = make_scene("swiss-top-cut", players=4)
     director = Browser(scene.director)
