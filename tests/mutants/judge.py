@@ -177,6 +177,7 @@ def _import(mutants: list[Mutant], changed: Changed) -> None:
 
 def _forget_answers() -> None:
     """Forget what functions of the law remember: the changed one may have been asked when tests were imported."""
+    gc.unfreeze()  # a web process leaves what it starts with out of collection, and then it isn't listed
     for one in gc.get_objects():
         if type(one) is _lru_cache_wrapper and one.__module__.startswith("rules."):
             one.cache_clear()
