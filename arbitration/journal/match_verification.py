@@ -9,8 +9,8 @@ from uuid import UUID, uuid5
 from django.db.models import QuerySet
 
 from arbitration.models import Ruling
-from tournaments.canonical import sha256
-from tournaments.models import Bye, LateArrival, LogEntry, Match, Result, ResultEntry, Side, Stage, Win
+from tournaments.canonical import moment, sha256
+from tournaments.models import Bye, LateArrival, LogEntry, Match, Result, ResultEntry, Round, Side, Stage, Win
 from tournaments.rounds.publishing import board_of
 from tournaments.selectors.scores import with_score
 from tournaments.selectors.sets import pairing_of, stand_of
@@ -199,12 +199,17 @@ def _published(tournament_id: UUID) -> dict[UUID, Published]:
 
 
 def _boards_differ(published: Mapping[UUID, Published], told: Mapping[UUID, Told]) -> Iterator[Break]:
-    """Published rounds whose seats, sets or byes aren't those of their last entry."""
+    """Published rounds whose seats, sets, byes or start, from which lateness counts, aren't those of their entries."""
     by_round = defaultdict(list)
     for each in told.values():
         if each.match.set_number == 1 and each.is_paired:
             by_round[each.match.round_id].append(each.match)
-    for round_id, (_, last) in published.items():
+    starts = dict(Round.objects.filter(pk__in=list(published)).values_list("pk", "starts_at"))
+    for round_id, (entry, last) in published.items():
+        starts_at = starts.get(round_id)
+        said, found = entry.body.get("starts_at"), starts_at and moment(starts_at)
+        if said and found != said:
+            yield Break(entry.sequence, f"tournaments.round {round_id}", str(found), said)
         board = board_of(by_round[round_id], Bye.objects.filter(round=round_id))
         if board != last.body["board"]:
             yield Break(last.sequence, f"tournaments.round {round_id}", board, last.body["board"])

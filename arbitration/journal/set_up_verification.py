@@ -31,7 +31,7 @@ def _told(tournament_id: UUID, details: Iterable[str]) -> dict[UUID, dict[str, A
         tournament=tournament_id, kind__in=(Kind.SET_UP, Kind.CHANGED, Kind.CLOSED)
     ).in_bulk()
     entries = LogEntry.objects.filter(tournament=tournament_id, record_id__in=list(acts)).order_by("sequence")
-    told: dict[UUID, dict[str, Any]] = {tournament_id: {"is_closed": False}}
+    told: dict[UUID, dict[str, Any]] = {tournament_id: {"is_closed": False, "is_public": False}}
     for act in (acts[entry.record_id] for entry in entries):
         if act.kind == Kind.CLOSED:
             told[tournament_id]["is_closed"] = True

@@ -16,6 +16,7 @@ from arbitration.incidents.files import FileKind
 from arbitration.incidents.memos import MEMOS
 from arbitration.incidents.notifications import draft_of_notification
 from arbitration.incidents.photos import PHOTOS
+from arbitration.journal.entrant_verification import entrants_that_differ
 from arbitration.journal.match_verification import matches_that_differ
 from arbitration.journal.row_verification import outcomes_that_differ, rows_that_differ
 from arbitration.journal.set_up_verification import set_ups_that_differ
@@ -60,6 +61,7 @@ def verify(tournament_id: UUID) -> tuple[Head, list[Break]]:
     breaks += rows_that_differ(tournament_id)
     breaks += outcomes_that_differ(tournament_id)
     breaks += matches_that_differ(tournament_id)
+    breaks += entrants_that_differ(tournament_id)
     breaks += set_ups_that_differ(tournament_id)
     breaks += states_that_differ(tournament_id)
     return chain.head, breaks

@@ -47,7 +47,7 @@ def make_office() -> Office:
     team = make_team("Pair", people)
     office.member = people[1].pk
     office.pair = Entrant.objects.create(division=office.division, team=team, entered_at=office.now())
-    Entrant.objects.filter(pk=office.entrants[4].pk).update(withdrawn_at=office.now())
+    withdraw_entry(office.entrants[4], reason="Ill.", by=office.director, at=office.now())
     office.round, office.added = office.draft(), new_id()
     return office
 
