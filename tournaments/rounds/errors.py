@@ -74,10 +74,10 @@ class WaitsForStage(Refusal):
 
 
 class NothingToPair(Refusal):
-    """There are too few players."""
+    """There are too few players for a match."""
 
     code = "nothing-to-pair"
-    words = Words("There are no players to pair.")
+    words = Words("There are too few players for a match.")
 
 
 class StagePlayed(Refusal):

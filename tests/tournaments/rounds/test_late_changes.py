@@ -16,7 +16,7 @@ from tournaments.rounds.brackets import brackets_of
 from tournaments.rounds.clocks import postpone
 from tournaments.rounds.closing import close
 from tournaments.rounds.drafting import draft_round
-from tournaments.rounds.errors import DraftOutdated, StageNotDrawn
+from tournaments.rounds.errors import DraftOutdated, NothingToPair, StageNotDrawn
 from tournaments.rounds.final_places import final_places_of
 from tournaments.rounds.overview import rounds_of
 from tournaments.rounds.play_offs import open_playoff
@@ -240,6 +240,9 @@ def test_a_consolation_with_one_loser_alone_is_not_to_be_drawn(
         assert step(scene, consolation) == "draw"
         draw(scene, "knockout")
     assert step(scene, consolation) == "complete"
+    with pytest.raises(NothingToPair) as refused:
+        draw(scene, consolation)
+    assert (refused.value.field, refused.value.found) == ("stage", consolation)
     while step(scene, "knockout") == "draft":
         scene.play("knockout")
     assert scene.stage(consolation).draw is None
@@ -275,7 +278,7 @@ def test_a_bracket_whose_last_players_have_all_lost_is_over() -> None:
     assert step(scene, "double-elimination") == "complete"
 
 
-@pytest.mark.parametrize(("players", "rounds"), [(2, 0), (3, 0), (4, 1), (5, 2), (8, 3)])
+@pytest.mark.parametrize(("players", "rounds"), [(4, 1), (5, 2), (8, 3)])
 def test_the_loser_of_the_final_plays_no_consolation(players: int, rounds: int) -> None:
     scene = make_scene("knockout-consolation", players=players)
     while step(scene, "knockout") == "draft":
