@@ -74,10 +74,10 @@ class WaitsForStage(Refusal):
 
 
 class NothingToPair(Refusal):
-    """There are too few players for a match."""
+    """Too few players are ready for a match."""
 
     code = "nothing-to-pair"
-    words = Words("There are too few players for a match.")
+    words = Words("Too few players are ready for a match.")
 
 
 class StagePlayed(Refusal):

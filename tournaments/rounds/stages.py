@@ -16,7 +16,7 @@ from tournaments.rounds.draft_form import Patterns
 from tournaments.rounds.drafting import locked_stage
 from tournaments.rounds.errors import NothingToPair, PlayoffsMissing, StageNotDrawn, StagePlayed, StageUnfinished
 from tournaments.rounds.play_offs import check_finished
-from tournaments.selectors.brackets import BRACKETS, FED_BY, seeds_of
+from tournaments.selectors.brackets import BRACKETS, rounds_feeding, seeds_of
 from tournaments.selectors.stage_basis import basis_of
 from tournaments.selectors.stages import LoadedStage, loaded
 from tournaments.selectors.standings import (
@@ -99,7 +99,7 @@ def has_too_few(stage: Stage, draw: Draw) -> bool:
     players = len(draw["seeds"])
     if draw.get("main"):
         places = 1 << (players - 1).bit_length()
-        players -= places >> draw["fed_by"]  # those who are still in the main bracket
+        players -= places >> rounds_feeding(players)  # those who are still in the main bracket
     return players < PAIR
 
 
@@ -160,9 +160,7 @@ def _reasons(table: StandingsTable, players: Sequence[str]) -> Draw:
 def _consolation(stage: Stage, played: LoadedStage) -> Draw:
     """After a Swiss stage a knock-out of those who didn't go through; after a knock-out, its losers."""
     if played.stage.kind not in TABLES:
-        seeds = list(seeds_of(played))
-        before_final = max(1, (len(seeds) - 1).bit_length() - 1)
-        return {"seeds": seeds, "main": str(played.stage.pk), "fed_by": min(FED_BY, before_final)}
+        return {"seeds": list(seeds_of(played)), "main": str(played.stage.pk)}
     table = _settled(played)
     through = in_final_table(played.stage) or table.through
     others = [row.entrant for row in table.rows if row.entrant not in through and not row.has_left]
