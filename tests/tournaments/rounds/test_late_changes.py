@@ -60,6 +60,19 @@ def test_a_knockout_goes_on_as_published_after_a_result_of_an_earlier_round_is_c
     assert [each.person.short for each in places][:2] == ["P1", "P2"]
 
 
+def test_a_finalist_by_a_correction_is_placed_by_the_final_though_already_beaten_in_the_consolation() -> None:
+    scene = make_scene("knockout-consolation", players=4)
+    scene.play("knockout")
+    draw(scene, "consolation")
+    scene.play("consolation")
+    correct(scene, last_match(scene, "knockout"), confirms_final=True)
+    assert scene.pairs(
+        scene.play("knockout", winner=lambda match: "A" if match.side_a.short_name == "P4" else "B")
+    ) == [("P4", "P2")]
+    places = final_places_of(scene.tournament.pk)["divisions"][0]["places"]
+    assert [each.person.short for each in places] == ["P4", "P2", "P1", "P3"]
+
+
 def test_a_consolation_round_drafted_before_its_players_changed_is_not_published() -> None:
     scene = make_scene("knockout-consolation", players=8)
     scene.play("knockout")
