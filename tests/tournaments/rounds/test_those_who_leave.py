@@ -5,6 +5,7 @@ import pytest
 from tests.tournaments.rounds.scene import Scene, make_scene
 from tests.tournaments.rounds.test_correction_effects import draw
 from tests.tournaments.rounds.test_late_changes import bracket, step
+from tournaments.errors import BadValue
 from tournaments.events.attendance import undo_withdrawal, withdraw_entry
 from tournaments.models import Bye, Entrant, Match, Round
 from tournaments.rounds.brackets import brackets_of
@@ -231,3 +232,13 @@ def test_a_bracket_of_one_player_has_too_few_for_a_match(preset: str) -> None:
     leave(scene, 2)
     with pytest.raises(NothingToPair):
         scene.draft("knockout" if preset == "knockout-consolation" else preset)
+
+
+def test_a_player_who_has_left_is_not_left_out_of_the_last_round_for_half_a_point() -> None:
+    scene = make_scene(players=8, rounds=2)
+    scene.play()
+    leave(scene, 1)
+    gone = scene.entrants[0].pk
+    with pytest.raises(BadValue) as refused:
+        scene.draft(excluded=[gone])
+    assert (refused.value.field, refused.value.found) == ("excluded", str(gone))
