@@ -11,7 +11,7 @@ from tournaments.events.entry import correct_entry, enter_all
 from tournaments.events.new_entries import NewEntry
 from tournaments.events.set_up import set_up_division
 from tournaments.events.set_ups import DivisionSetUp
-from tournaments.models import Bye, Entrant, Match, Player, ResultEntry, Round, new_id
+from tournaments.models import Bye, Entrant, Match, Player, ResultEntry, Round, Side, new_id
 from tournaments.rounds.brackets import brackets_of
 from tournaments.rounds.clocks import postpone
 from tournaments.rounds.closing import close
@@ -66,9 +66,8 @@ def test_a_finalist_by_a_correction_is_placed_by_the_final_though_already_beaten
     draw(scene, "consolation")
     scene.play("consolation")
     correct(scene, last_match(scene, "knockout"), confirms_final=True)
-    assert scene.pairs(
-        scene.play("knockout", winner=lambda match: "A" if match.side_a.short_name == "P4" else "B")
-    ) == [("P4", "P2")]
+    final = scene.play("knockout", winner=lambda match: Side.A if match.side_a.short_name == "P4" else Side.B)
+    assert scene.pairs(final) == [("P4", "P2")]
     places = final_places_of(scene.tournament.pk)["divisions"][0]["places"]
     assert [each.person.short for each in places] == ["P4", "P2", "P1", "P3"]
 
