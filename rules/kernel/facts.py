@@ -158,18 +158,14 @@ class YesNo(Fact[bool]):
         raise unexpected(ErrorCode.WRONG_TYPE, path, found, Words("true or false", context="kernel"))
 
 
-class Whole(Fact[int]):
-    """A whole number within bounds."""
+class Bounded(Fact[T]):
+    """A number within bounds."""
 
     shape = "integer"
 
     def __init__(self, least: int, most: int, unit: Unit | None, label: Words, **words: Any) -> None:
         super().__init__(label, **words)
         self.least, self.most, self.unit = least, most, unit
-
-    def parse(self, found: Any, path: str) -> int:
-        """A whole number; neither 7.0 nor true."""
-        return whole_number(found, path, self.least, self.most)
 
     @property
     def bounds(self) -> tuple[int, int]:
@@ -177,25 +173,22 @@ class Whole(Fact[int]):
         return self.least, self.most
 
 
-class Number(Fact[float]):
+class Whole(Bounded[int]):
+    """A whole number within bounds."""
+
+    def parse(self, found: Any, path: str) -> int:
+        """A whole number; neither 7.0 nor true."""
+        return whole_number(found, path, self.least, self.most)
+
+
+class Number(Bounded[float]):
     """A number within bounds that need not come out even: a measured length, a rating."""
-
-    shape = "integer"
-
-    def __init__(self, least: int, most: int, unit: Unit | None, label: Words, **words: Any) -> None:
-        super().__init__(label, **words)
-        self.least, self.most, self.unit = least, most, unit
 
     def parse(self, found: Any, path: str) -> float:
         """A finite number; a whole one stays whole. Raises: QuestionError."""
         if type(found) is float and isfinite(found) and self.least <= found <= self.most:
             return found
         return whole_number(found, path, self.least, self.most)
-
-    @property
-    def bounds(self) -> tuple[int, int]:
-        """Least and greatest."""
-        return self.least, self.most
 
 
 class One(Fact[C]):

@@ -9,8 +9,8 @@ from tournaments.models import Discipline, Division, Role
 
 pytestmark = pytest.mark.django_db
 
-FIRST_NAMES = ["Zoé", "Émile", "eric", "Emil"]
-IN_ORDER = ["Emil", "Émile", "eric", "Zoé"]
+FIRST_NAMES = ["Zoé", "Øyvind", "Émile", "eric", "Łukasz", "Emil"]
+IN_ORDER = ["Emil", "Émile", "eric", "Łukasz", "Øyvind", "Zoé"]
 
 
 @pytest.fixture

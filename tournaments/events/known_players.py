@@ -19,7 +19,10 @@ from tournaments.services.player_search import key_of
 AT_A_TIME: Final = 100
 LAST_CASED: Final = 0x1F000
 """No alphabet with capitals has letters from here on (Unicode)."""
-_LETTERS: Final = (("ß", "ss"), ("ẞ", "ss"), ("œ", "oe"), ("Œ", "oe"), ("æ", "ae"), ("Æ", "ae"))
+_LETTERS: Final = (
+    *(("ß", "ss"), ("ẞ", "ss"), ("œ", "oe"), ("Œ", "oe"), ("æ", "ae"), ("Æ", "ae")),
+    *(("ø", "o"), ("Ø", "o"), ("ł", "l"), ("Ł", "l"), ("đ", "d"), ("Đ", "d")),
+)
 _UNSEEN: Final = "[^ -~]*"
 """What may stand between two letters of a word: accents and signs that `folded` leaves out."""
 

@@ -98,9 +98,10 @@ def _leaves_out(known: Round, excluded: Collection[UUID]) -> bool:
 def _left_out(played: LoadedStage, excluded: Collection[UUID]) -> set[str]:
     """The players left out of the last round of a Swiss stage. Raises: BadValue."""
     names = {str(each) for each in excluded}
-    unknown = names - set(played.people)
+    unknown = names - (set(played.people) - played.left)
     if unknown:
-        raise BadValue(field="excluded", found=sorted(unknown)[0], expected=Words("entrants of this division"))
+        expected = Words("entrants of this division who play on")
+        raise BadValue(field="excluded", found=sorted(unknown)[0], expected=expected)
     is_last = len(played.rounds) + 1 == played.planned
     if names and not (played.stage.kind == Stage.Kind.SWISS and is_last):
         raise BadValue(

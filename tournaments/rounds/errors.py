@@ -74,10 +74,10 @@ class WaitsForStage(Refusal):
 
 
 class NothingToPair(Refusal):
-    """There are too few players."""
+    """Too few players are ready for a match."""
 
     code = "nothing-to-pair"
-    words = Words("There are no players to pair.")
+    words = Words("Too few players are ready for a match.")
 
 
 class StagePlayed(Refusal):

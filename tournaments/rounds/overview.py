@@ -11,7 +11,7 @@ from django.db.models import Count, F, Q
 from tournaments.models import Division, Round, Stage
 from tournaments.rounds.consolation import is_last_round
 from tournaments.rounds.pairings import state_of
-from tournaments.rounds.play_offs import has_sent_on, may_open_playoff, playoff_pairs
+from tournaments.rounds.play_offs import may_open_playoff, playoff_pairs
 from tournaments.rounds.proposals import is_to_be_drawn
 from tournaments.rounds.stages import has_too_few, lacks_players
 from tournaments.selectors.brackets import BRACKETS, bracket_of
@@ -98,8 +98,10 @@ def next_step(stage: Stage, rounds: list[Any], loaded: LoadedStage | None = None
         return "draft-open"
     if any(each.finished + each.postponed < matches_in(each) for each in rounds):
         return "results"
-    if not rounds:
-        return "complete" if has_too_few(stage, stage.draw or {}) else "draft"
+    draw = stage.draw or {}
+    is_fed_by_rounds = stage.kind == Kind.CONSOLATION and "main" in draw
+    if not rounds and not is_fed_by_rounds:
+        return "complete" if has_too_few(stage, draw) else "draft"
     played = loaded or load_stage(stage.pk)
     if stage.kind in TABLES:
         return _next_in_table(played, rounds)
@@ -121,6 +123,6 @@ def _next_in_table(played: LoadedStage, rounds: list[Any]) -> str:
     if any(each.postponed for each in rounds):
         return "results"
     tied = table_of(played).playoffs_needed if played.is_french else ()
-    if not tied or has_sent_on(played.stage):
+    if not tied:
         return "complete"
     return "play-off" if may_open_playoff(played, tied) else "results"

@@ -70,12 +70,6 @@ def may_open_playoff(played: LoadedStage, tied: Groups) -> bool:
     return any(set(group) not in drawn for group in tied) and not _is_being_played(other)
 
 
-def has_sent_on(stage: Stage) -> bool:
-    """Whether a round with the players who went through from this stage is published: its ties are no question then."""
-    rounds = Round.objects.filter(stage__division=stage.division_id, published_at__isnull=False)
-    return rounds.filter(stage__draw__from=str(stage.pk)).exclude(stage__kind=Kind.PLAY_OFF).exists()
-
-
 def playoff_pairs(played: LoadedStage) -> list[tuple[str, str]]:
     """The next one-point matches of all groups, among those who haven't left; none while no one is free to play."""
     shape = options_of(played).playoff_shape

@@ -116,7 +116,7 @@ def _left_alone(pair: Pair, gone: Collection[str], left: Collection[str]) -> lis
 def _bracket(played: LoadedStage, excluded: Collection[str]) -> Proposal:
     bracket = bracket_of(played)
     if bracket.champion is not None:
-        raise StageComplete(field="stage")
+        raise StageComplete(field="stage") if played.rounds else NothingToPair(field="stage")
     again = bracket.second_final
     seeds = seeds_of(played)
     if again is not None:
@@ -157,7 +157,7 @@ def _advancing(bracket: Bracket) -> list[Bye]:
     """Those who go on without a match in the first round, and have none of the next round in it either."""
     seated = {player for each in bracket.ready for player in each.players}
     first = [bracket.standings[match.id] for match in bracket.matches if match.round == 1]
-    free = [each for each in first if None in each.players and each.winner not in seated]
+    free = [each for each in first if None in each.players and each.winner not in seated | bracket.played.left]
     return [Bye(each.winner, each.reasons) for each in free if each.winner is not None]
 
 

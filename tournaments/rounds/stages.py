@@ -14,9 +14,9 @@ from tournaments.models import Entrant, Round, Stage, User
 from tournaments.pairing.consolation import ConsolationRound, plan
 from tournaments.rounds.draft_form import Patterns
 from tournaments.rounds.drafting import locked_stage
-from tournaments.rounds.errors import PlayoffsMissing, StageNotDrawn, StagePlayed, StageUnfinished
+from tournaments.rounds.errors import NothingToPair, PlayoffsMissing, StageNotDrawn, StagePlayed, StageUnfinished
 from tournaments.rounds.play_offs import check_finished
-from tournaments.selectors.brackets import BRACKETS, FED_BY, seeds_of
+from tournaments.selectors.brackets import BRACKETS, rounds_feeding, seeds_of
 from tournaments.selectors.stage_basis import basis_of
 from tournaments.selectors.stages import LoadedStage, loaded
 from tournaments.selectors.standings import (
@@ -34,6 +34,7 @@ from tournaments.standings.recount import consolation_entries, recounted
 
 Kind = Stage.Kind
 Draw = dict[str, Any]
+CONSOLATIONS: Final = frozenset({Kind.CONSOLATION, Kind.PROGRESSIVE_CONSOLATION})
 FEWEST_ENTRY_ROUNDS: Final = 3
 PAIR: Final = 2
 MOST_OF_SMALL_BRACKET: Final = 4
@@ -44,7 +45,8 @@ def draw_stage(stage_id: UUID, *, by: User, at: datetime) -> Stage:
     """Fix who plays a stage, from the stage before; drawn again as long as none of its rounds is published. Where
     nothing has changed since, the draw stands.
 
-    The stage before is closed: its places are final. Raises: StageUnfinished, PlayoffsMissing, StagePlayed.
+    The stage before is closed: its places are final. Raises: StageUnfinished, PlayoffsMissing, StagePlayed,
+    NothingToPair for a consolation with too few players for a match.
     """
     stage = locked_stage(stage_id)
     refuse_if_closed(stage.division.tournament_id)
@@ -57,6 +59,8 @@ def draw_stage(stage_id: UUID, *, by: User, at: datetime) -> Stage:
         raise BadValue(field="stage", found=stage.kind, expected=", ".join(DRAWS))
     played = loaded(source)
     draw = drawn(stage, played)
+    if stage.kind in CONSOLATIONS and has_too_few(stage, draw):
+        raise NothingToPair(field="stage", found=stage.kind)
     if "from" in draw:
         of_source = source.pk, source.division_id, source.division.tournament_id
         draw["basis"] = basis_of(*of_source).digest
@@ -95,13 +99,13 @@ def has_too_few(stage: Stage, draw: Draw) -> bool:
     players = len(draw["seeds"])
     if draw.get("main"):
         places = 1 << (players - 1).bit_length()
-        players -= places >> draw["fed_by"]  # those who are still in the main bracket
+        players -= places >> rounds_feeding(players)  # those who are still in the main bracket
     return players < PAIR
 
 
 def lacks_players(stage: Stage) -> bool:
     """Whether a consolation would have too few players for a match if it was drawn; not before the final table is."""
-    if stage.kind not in (Kind.CONSOLATION, Kind.PROGRESSIVE_CONSOLATION):
+    if stage.kind not in CONSOLATIONS:
         return False
     main = Stage.objects.filter(division=stage.division_id, kind=Kind.KNOCKOUT, number__lt=stage.number).first()
     source = source_of(stage)
@@ -156,9 +160,7 @@ def _reasons(table: StandingsTable, players: Sequence[str]) -> Draw:
 def _consolation(stage: Stage, played: LoadedStage) -> Draw:
     """After a Swiss stage a knock-out of those who didn't go through; after a knock-out, its losers."""
     if played.stage.kind not in TABLES:
-        seeds = list(seeds_of(played))
-        before_final = max(1, (len(seeds) - 1).bit_length() - 1)
-        return {"seeds": seeds, "main": str(played.stage.pk), "fed_by": min(FED_BY, before_final)}
+        return {"seeds": list(seeds_of(played)), "main": str(played.stage.pk)}
     table = _settled(played)
     through = in_final_table(played.stage) or table.through
     others = [row.entrant for row in table.rows if row.entrant not in through and not row.has_left]

@@ -22,7 +22,7 @@ from tournaments.selectors.stages import FRENCH, LoadedStage
 
 SECOND_FINAL: Final = "F2-1"
 FED_BY: Final = 2
-"""How many rounds of the main bracket send their losers into a consolation; its final never does."""
+"""The maximum number of rounds of the main bracket that send their losers into a consolation."""
 
 FINAL_NAMES: Final = {0: "final", 1: "semi-finals", 2: "quarter-finals"}
 """Names of rounds, counted from the last."""
@@ -91,7 +91,7 @@ def bracket_of(played: LoadedStage) -> Bracket:
     if stage.kind == System.CONSOLATION and stage.draw and stage.draw.get("main"):
         seeds = seeds_of(played.main)
         above = knockout(len(seeds))
-        matches = losers_bracket(above, letter="C", fed_by=stage.draw["fed_by"])
+        matches = losers_bracket(above, letter="C", fed_by=rounds_feeding(len(seeds)))
         everything = {**seatings_by_place(played.main), **own}
         return Bracket(played, matches, _standings((*above, *matches), seeds, everything, played.left), own)
     seeds = seeds_of(played)
@@ -100,6 +100,12 @@ def bracket_of(played: LoadedStage) -> Bracket:
     else:
         matches = knockout(len(seeds), "C" if stage.kind == System.CONSOLATION else "M")
     return Bracket(played, matches, _standings(matches, seeds, own, played.left), own)
+
+
+def rounds_feeding(players: int) -> int:
+    """How many rounds of a main bracket with so many seeds send their losers into a consolation; not its final."""
+    before_final = (players - 1).bit_length() - 1
+    return min(FED_BY, max(1, before_final))
 
 
 def sets_of_round(stage: Stage, name: str) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from tournaments.models import Division, Stage
 from tournaments.pairing.consolation import KNOCKOUT, QUARTERS
-from tournaments.selectors.brackets import BRACKETS, FINAL_NAMES, bracket_of
+from tournaments.selectors.brackets import BRACKETS, FINAL_NAMES, bracket_of, rounds_feeding, seeds_of
 from tournaments.selectors.stages import LoadedStage, loaded
 from tournaments.selectors.standings import TABLES, table_of
 
@@ -76,13 +76,21 @@ def _order(played: LoadedStage) -> tuple[int, int]:
 
 
 def _sent_on(played: LoadedStage, others: Iterable[LoadedStage]) -> set[str]:
-    """Losers of a bracket who play on for their places in a consolation that it feeds round by round."""
+    """Losers of a bracket who play on for their places in a consolation that it feeds round by round.
+
+    A correction can bring a player who was beaten in the consolation as far in the bracket as no loser plays on.
+    """
     fed = [
         each
         for each in others
         if each.stage.kind == Kind.CONSOLATION and (each.stage.draw or {}).get("main") == str(played.stage.pk)
     ]
-    return {player for each in fed for level in _levels(each) for player in level.entrants}
+    if not fed:
+        return set()
+    bracket = bracket_of(played)
+    feeding = rounds_feeding(len(seeds_of(played)))
+    further = {p for each in bracket.matches if each.round > feeding for p in bracket.standings[each.id].players}
+    return {player for each in fed for level in _levels(each) for player in level.entrants} - further
 
 
 def _levels(played: LoadedStage) -> list[Level]:

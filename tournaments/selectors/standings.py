@@ -120,6 +120,8 @@ def _french(
 ) -> StandingsTable:
     options = options_of(played)
     found = standings(record, options, playoffs)
+    if found.playoffs_needed and not (is_final and not in_final_table(played.stage)):
+        found = standings(record, options, playoffs, is_awaited=False)
     through = qualification(found, options)
     rows = tuple(
         Place(
@@ -142,7 +144,7 @@ def _french(
         is_final,
         found.places,
         through.out_on_tiebreak if is_final else (),
-        found.playoffs_needed if is_final else (),
+        found.playoffs_needed,
         through.qualified,
         pending,
     )

@@ -42,7 +42,7 @@ def number_of_rounds(players: int) -> int:
 
 
 def initial_order(entrants: Iterable[Entrant]) -> list[str]:
-    """By rating, then by name without accents and capitals, œ and æ as two letters, then by id."""
+    """By rating, then by name without accents, strokes and capitals, œ and æ as two letters, then by id."""
     return [entrant.id for entrant in sorted(entrants, key=_initial_key)]
 
 

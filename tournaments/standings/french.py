@@ -62,9 +62,16 @@ class FrenchStandings:
 
 
 def standings(
-    record: StageRecord, options: FrenchOptions = DEFAULTS, playoffs: Sequence[PlayedMatch] = ()
+    record: StageRecord,
+    options: FrenchOptions = DEFAULTS,
+    playoffs: Sequence[PlayedMatch] = (),
+    *,
+    is_awaited: bool = True,
 ) -> FrenchStandings:
-    """The order of the first stage as far as it has been played."""
+    """The order of the first stage as far as it has been played.
+
+    Where `is_awaited` is False, no place waits for a one-point match.
+    """
     entry = {entrant.id: place for place, entrant in enumerate(record.entrants)}
     rows = sorted(_rows(record, options), key=lambda row: row.key)
     unbeaten = winners_of_all(record)
@@ -81,7 +88,7 @@ def standings(
         names = {row.player for row in group}
         met = _among((match for player in names for match in matches[player] if match.first == player), names)
         left = {row.player for row in group if row.has_left}
-        breaker = TieBreaker(ratings, met, _among(playoffs, names), options.playoff_shape, left)
+        breaker = TieBreaker(ratings, met, _among(playoffs, names), options.playoff_shape, left, is_awaited)
         before = sum(not row.has_left for row in ordered)
         scope = _Scope(options.playoff_scope, before, places, left)
         resolved = breaker.resolve([row.player for row in group], scope.calls_for_playoff)

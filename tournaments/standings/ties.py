@@ -37,7 +37,8 @@ class TieOrder:
 class TieBreaker:
     """What is known about tied players: ratings, their matches, the one-point matches and their shape.
 
-    Players in `left` have left the tournament: no one-point match is asked of them.
+    Players in `left` have left the tournament: no one-point match is asked of them. Where `is_awaited` is False, the
+    ratings stand in for one-point matches that are missing: they won't be played, or not yet.
     """
 
     ratings: Mapping[str, Fraction]
@@ -45,6 +46,7 @@ class TieBreaker:
     playoffs: Sequence[PlayedMatch] = ()
     shape: PlayoffShape = PlayoffShape.ALL
     left: Set[str] = frozenset()
+    is_awaited: bool = True
 
     def resolve(self, group: Sequence[str], are_played_off: Callable[[int, Sequence[str]], bool]) -> TieOrder:
         """Order a group that is given in entry order; asked with how many stand before, whether the rest plays off."""
@@ -89,6 +91,7 @@ class TieBreaker:
         is_pending = is_played_off and not self._is_settled(playing)
         if is_played_off and not is_pending:
             wins = {player: self._wins(self.playoffs, player, set(group)) for player in group}
+        is_pending = is_pending and self.is_awaited
         ordered = sorted(group, key=lambda player: (-wins[player], -self.ratings[player]))
         above_by = [
             AboveBy.PENDING if is_pending else self._separation(wins, above, below)

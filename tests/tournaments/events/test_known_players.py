@@ -25,6 +25,7 @@ NAMES = [
     ("𞤀𞤣𞤤𞤢𞤥", "Adlam"),
     ("Армине", "Վարդանեւ"),
     ("Jean-Pierre", "d'Æther"),
+    ("Łukasz", "Đorđević-Østby"),
     ("Anna", "(Regex) [x]*"),
 ]
 
@@ -76,6 +77,9 @@ def federation(desk: Desk) -> Desk:
         ("ольга (", None),
         (" ", None),
         ("d'aeth", "d'Æther"),
+        ("lukasz dordevic-ost", "Đorđević-Østby"),
+        ("ŁUK øst", None),
+        ("ŁUK Đorđ", "Đorđević-Østby"),
         ("(regex [x]*", "(Regex) [x]*"),
     ],
 )

@@ -9,6 +9,7 @@ from django.test.utils import CaptureQueriesContext
 from tests.api_client import Browser
 from tests.tournaments.rounds.scene import Scene, make_scene
 from tests.tournaments.rounds.test_whole_divisions import draw, play_out, seeds
+from tournaments.events.attendance import withdraw_entry
 from tournaments.models import (
     Entrant,
     EventAct,
@@ -169,8 +170,10 @@ def test_an_entrant_who_never_played_has_no_place() -> None:
 
 
 def test_a_bracket_without_matches_has_no_places_and_can_be_closed() -> None:
-    scene = make_scene("knockout-consolation", players=1)
+    scene = make_scene("knockout-consolation", players=4)
     draw(scene, "consolation")
+    for entrant in scene.entrants[1:]:
+        withdraw_entry(entrant, reason="", by=scene.director, at=scene.now())
     add_round(scene.stage("consolation"), number=1, at=scene.now())
     assert places_of(scene) == []
     assert close(scene.tournament, reason="No opponent came.", by=scene.director, at=scene.now()).closed_at is not None

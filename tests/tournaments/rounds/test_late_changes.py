@@ -11,12 +11,12 @@ from tournaments.events.entry import correct_entry, enter_all
 from tournaments.events.new_entries import NewEntry
 from tournaments.events.set_up import set_up_division
 from tournaments.events.set_ups import DivisionSetUp
-from tournaments.models import Bye, Entrant, Match, Player, ResultEntry, Round, new_id
+from tournaments.models import Bye, Entrant, Match, Player, ResultEntry, Round, Side, new_id
 from tournaments.rounds.brackets import brackets_of
 from tournaments.rounds.clocks import postpone
 from tournaments.rounds.closing import close
 from tournaments.rounds.drafting import draft_round
-from tournaments.rounds.errors import DraftOutdated, StageNotDrawn
+from tournaments.rounds.errors import DraftOutdated, NothingToPair, StageNotDrawn
 from tournaments.rounds.final_places import final_places_of
 from tournaments.rounds.overview import rounds_of
 from tournaments.rounds.play_offs import open_playoff
@@ -58,6 +58,18 @@ def test_a_knockout_goes_on_as_published_after_a_result_of_an_earlier_round_is_c
     scene.play("knockout")
     places = final_places_of(scene.tournament.pk)["divisions"][0]["places"]
     assert [each.person.short for each in places][:2] == ["P1", "P2"]
+
+
+def test_a_finalist_by_a_correction_is_placed_by_the_final_though_already_beaten_in_the_consolation() -> None:
+    scene = make_scene("knockout-consolation", players=4)
+    scene.play("knockout")
+    draw(scene, "consolation")
+    scene.play("consolation")
+    correct(scene, last_match(scene, "knockout"), confirms_final=True)
+    final = scene.play("knockout", winner=lambda match: Side.A if match.side_a.short_name == "P4" else Side.B)
+    assert scene.pairs(final) == [("P4", "P2")]
+    places = final_places_of(scene.tournament.pk)["divisions"][0]["places"]
+    assert [each.person.short for each in places] == ["P4", "P2", "P1", "P3"]
 
 
 def test_a_consolation_round_drafted_before_its_players_changed_is_not_published() -> None:
@@ -240,6 +252,9 @@ def test_a_consolation_with_one_loser_alone_is_not_to_be_drawn(
         assert step(scene, consolation) == "draw"
         draw(scene, "knockout")
     assert step(scene, consolation) == "complete"
+    with pytest.raises(NothingToPair) as refused:
+        draw(scene, consolation)
+    assert (refused.value.field, refused.value.found) == ("stage", consolation)
     while step(scene, "knockout") == "draft":
         scene.play("knockout")
     assert scene.stage(consolation).draw is None
@@ -275,7 +290,7 @@ def test_a_bracket_whose_last_players_have_all_lost_is_over() -> None:
     assert step(scene, "double-elimination") == "complete"
 
 
-@pytest.mark.parametrize(("players", "rounds"), [(2, 0), (3, 0), (4, 1), (5, 2), (8, 3)])
+@pytest.mark.parametrize(("players", "rounds"), [(4, 1), (5, 2), (8, 3)])
 def test_the_loser_of_the_final_plays_no_consolation(players: int, rounds: int) -> None:
     scene = make_scene("knockout-consolation", players=players)
     while step(scene, "knockout") == "draft":

@@ -14,6 +14,7 @@ from tournaments.rounds.errors import PlayoffsDrawn, StageComplete
 from tournaments.rounds.overview import rounds_of
 from tournaments.rounds.play_offs import open_playoff
 from tournaments.rounds.stages import draw_stage
+from tournaments.rounds.standings import standings_of
 from tournaments.selectors.stages import load_stage
 from tournaments.selectors.standings import table_of
 from tournaments.services import matches
@@ -207,15 +208,50 @@ def test_a_postponed_one_point_match_is_not_played_twice() -> None:
     assert step(scene, "play-off") == "draft"
 
 
-@pytest.mark.django_db
-def test_a_finalist_who_leaves_makes_no_tie_of_the_first_stage_a_question_again() -> None:
+def tied_by_leaving(began: str) -> Scene:
+    """The fourth of a Swiss stage leaves once a round of this stage is published: equal players lie across the cut."""
     scene = make_scene(players=16, rounds=2)
     Player.objects.update(rating=1500)
     Division.objects.update(options={"playoff_scope": "cut"})
     scene.play()
     scene.play()
-    seeds = draw_stage(scene.stage("knockout").pk, by=scene.director, at=scene.now()).draw["seeds"]  # type: ignore[index]
-    scene.play("knockout")
-    withdraw_entry(Entrant.objects.get(pk=seeds[3]), reason="", by=scene.director, at=scene.now())
-    assert table_of(load_stage(scene.stage("swiss").pk)).playoffs_needed
+    for kind in dict.fromkeys(("knockout", began)):
+        draw_stage(scene.stage(kind).pk, by=scene.director, at=scene.now())
+    fourth = (scene.stage("knockout").draw or {})["seeds"][3]
+    scene.play(began)
+    withdraw_entry(Entrant.objects.get(pk=fourth), reason="", by=scene.director, at=scene.now())
+    return scene
+
+
+def reasons(scene: Scene) -> set[str]:
+    """Why the places of the Swiss stage stand in their order."""
+    return {reason.code for row in standings_of(scene.stage("swiss").pk)["rows"] for reason in row.reasons}
+
+
+@pytest.mark.django_db
+def test_a_finalist_who_leaves_makes_no_tie_of_the_first_stage_a_question_again() -> None:
+    scene = tied_by_leaving("knockout")
+    assert table_of(load_stage(scene.stage("swiss").pk)).playoffs_needed == ()
+    assert "above-by-playoff-pending" not in reasons(scene)
     assert step(scene, "swiss") == "complete"
+    assert draw_stage(scene.stage("progressive-consolation").pk, by=scene.director, at=scene.now()).draw
+
+
+@pytest.mark.django_db
+def test_a_tie_is_played_off_before_the_final_table_even_if_the_consolation_has_begun() -> None:
+    scene = tied_by_leaving("progressive-consolation")
+    assert "above-by-playoff-pending" in reasons(scene)
+    assert (step(scene, "swiss"), step(scene, "knockout")) == ("play-off", "draw")
+    open_ties(scene)
+    while step(scene, "play-off") == "draft":
+        scene.play("play-off")
+    assert step(scene, "swiss") == "complete"
+    assert draw_stage(scene.stage("knockout").pk, by=scene.director, at=scene.now()).draw
+
+
+@pytest.mark.django_db
+def test_no_place_waits_for_a_one_point_match_before_the_last_round() -> None:
+    scene = make_scene(players=8, rounds=2)
+    Player.objects.update(rating=1500)
+    scene.play()
+    assert reasons(scene) == {"above-by-points", "above-by-entry"}

@@ -5,10 +5,11 @@ import pytest
 from tests.tournaments.rounds.scene import Scene, make_scene
 from tests.tournaments.rounds.test_correction_effects import draw
 from tests.tournaments.rounds.test_late_changes import bracket, step
+from tournaments.errors import BadValue
 from tournaments.events.attendance import undo_withdrawal, withdraw_entry
 from tournaments.models import Bye, Entrant, Match, Round
 from tournaments.rounds.brackets import brackets_of
-from tournaments.rounds.errors import DraftOutdated, StageComplete
+from tournaments.rounds.errors import DraftOutdated, NothingToPair, StageComplete
 from tournaments.rounds.final_places import final_places_of
 from tournaments.rounds.pairings import pairings_of
 
@@ -174,3 +175,70 @@ def test_a_consolation_whose_semi_finalists_all_lose_is_over() -> None:
     scene, kind = after_the_quarter_finals_of_the_consolation(), "progressive-consolation"
     scene.play(kind, winner=lambda _: None)
     assert (step(scene, kind), champion(scene, kind)) == ("complete", None)
+
+
+def test_a_player_who_has_left_is_not_said_to_go_on_without_a_match() -> None:
+    scene = make_scene("knockout-consolation", players=6)
+    scene.play("knockout")
+    leave(scene, 5)
+    scene.play("knockout")
+    draw(scene, "consolation")
+    scene.publish(scene.draft("consolation"))
+    resting = Bye.objects.filter(round__stage__kind="consolation")
+    assert scene.entrants[4].pk not in {each.entrant_id for each in resting}
+
+
+@pytest.mark.parametrize(
+    ("players", "leaving", "before", "rounds"),
+    [(5, (5,), "wait", 1), (8, (5, 6, 7, 8), "wait", 1), (4, (4,), "wait", 0), (4, (3, 4), "complete", 0)],
+)
+def test_a_consolation_drawn_early_takes_those_whom_the_main_bracket_sends_it(
+    players: int, leaving: tuple[int, ...], before: str, rounds: int
+) -> None:
+    scene = make_scene("knockout-consolation", players=players)
+    draw(scene, "consolation")
+    leave(scene, *leaving)
+    assert step(scene, "consolation") == before
+    while step(scene, "knockout") == "draft":
+        scene.play("knockout")
+    for _ in range(rounds):
+        assert step(scene, "consolation") == "draft"
+        scene.play("consolation")
+    assert step(scene, "consolation") == "complete"
+    final = Match.objects.filter(round__stage__kind="knockout").order_by("-round__number")[0]
+    met = {
+        side
+        for each in Match.objects.filter(round__stage__kind="consolation")
+        for side in (each.side_a_id, each.side_b_id)
+    }
+    assert final.side_a_id not in met
+    assert final.side_b_id not in met
+
+
+def test_a_consolation_drawn_early_is_fed_by_two_rounds_of_a_field_that_grew() -> None:
+    scene = make_scene("knockout-consolation", players=5)
+    late = scene.entrants[4]
+    withdraw_entry(late, reason="", by=scene.director, at=scene.now())
+    draw(scene, "consolation")
+    undo_withdrawal(late, reason="", by=scene.director, at=scene.now())
+    scene.play("knockout")
+    scene.play("knockout")
+    assert scene.pairs(scene.play("consolation")) == [("P5", "P3")]
+
+
+@pytest.mark.parametrize("preset", ["knockout-consolation", "double-elimination"])
+def test_a_bracket_of_one_player_has_too_few_for_a_match(preset: str) -> None:
+    scene = make_scene(preset, players=2)
+    leave(scene, 2)
+    with pytest.raises(NothingToPair):
+        scene.draft("knockout" if preset == "knockout-consolation" else preset)
+
+
+def test_a_player_who_has_left_is_not_left_out_of_the_last_round_for_half_a_point() -> None:
+    scene = make_scene(players=8, rounds=2)
+    scene.play()
+    leave(scene, 1)
+    gone = scene.entrants[0].pk
+    with pytest.raises(BadValue) as refused:
+        scene.draft(excluded=[gone])
+    assert (refused.value.field, refused.value.found) == ("excluded", str(gone))
