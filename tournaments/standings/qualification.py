@@ -61,17 +61,21 @@ OFFER = Words(
 
 
 def exclusion_offer(record: StageRecord, options: FrenchOptions = DEFAULTS) -> ExclusionOffer:
-    """Whom the director may leave out of the last round, before it is paired."""
+    """Whom the director may leave out of the last round, before it is paired.
+
+    Others who have left keep their points, and add none.
+    """
     halves = record.halves()
     active = [entrant for entrant in record.entrants if not record.has_left(entrant.id)]
     unbeaten = winners_of_all(record, len(record.rounds))
     places = PLACES - (len(unbeaten) + 1) // 2
     margin = 1 if options.exclusion_test is ExclusionTest.TIES_FOR else 0
+    within_reach = {each.id: halves[each.id] + (0 if record.has_left(each.id) else WIN) for each in record.entrants}
     offered: list[str] = []
     reasons: list[Reason] = []
     for entrant in sorted(active, key=lambda entrant: (-halves[entrant.id], -entrant.rating)):
         own = halves[entrant.id] + HALF
-        rivals = sum(halves[other.id] + WIN >= own + margin for other in active if other is not entrant)
+        rivals = sum(most >= own + margin for other, most in within_reach.items() if other != entrant.id)
         if entrant.id not in unbeaten and rivals <= places - 1:
             offered.append(entrant.id)
             facts = {"points": points(halves[entrant.id]), "with_half": points(own), "rivals": rivals, "places": places}

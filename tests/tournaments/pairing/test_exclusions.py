@@ -41,10 +41,13 @@ def sure_places(record: StageRecord) -> int:
 
 
 def rivals_of(record: StageRecord, player: str, *, level_counts: bool) -> int:
-    """How many active players can still reach the points of one who is left out, or must pass them to count."""
+    """How many others can still reach the points of one who is left out, or must pass them to count.
+
+    An active player can add a point; who has left keeps theirs.
+    """
     slow = SlowRound(record)
     target = slow.points[player] + HALF + (0 if level_counts else 1)
-    return sum(slow.points[other] + WIN >= target for other in slow.order if other != player)
+    return sum(slow.points[other] + WIN * (other in slow.order) >= target for other in slow.points if other != player)
 
 
 @given(before_the_last(), st.sampled_from(ExclusionTest))

@@ -149,6 +149,16 @@ def test_several_unbeaten_go_straight_to_the_semi_final_or_the_first_alone() -> 
     assert (len(first.direct), len(first.qualified)) == (1, 7)
 
 
+@pytest.mark.parametrize(("has_third_round", "offered"), [(False, ("p0",)), (True, ())])
+def test_rivals_who_have_left_keep_their_points_and_add_none(has_third_round: bool, offered: tuple[str, ...]) -> None:
+    """p0 has 1 and would have 1.5; the eight others left with 1, or with 1.5 after a third round."""
+    entrants = tuple(player(f"p{place}", 1600) for place in range(9))
+    others = tuple(f"p{place}" for place in range(1, 9))
+    rounds = [PlayedRound((), ("p0",), others)] * 2 + [PlayedRound((), (), others)] * has_third_round
+    left = dict.fromkeys(others, len(rounds) + 1)
+    assert exclusion_offer(StageRecord(entrants, tuple(rounds), 4, left)).players == offered
+
+
 def test_a_rival_who_can_only_draw_level_counts_or_not() -> None:
     """p0 has 1 and would have 1.5; the eight others have 0.5 and can reach exactly that."""
     entrants = tuple(player(f"p{place}", 1600) for place in range(9))
