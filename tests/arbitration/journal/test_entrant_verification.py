@@ -1,4 +1,4 @@
-"""Verification of entrants and the start of rounds: nobody is put out, let in or made late unnoticed."""
+"""Verification of entrants and the start of rounds: no entrant is put out, let in or made late unnoticed."""
 
 from typing import Any
 
