@@ -116,7 +116,7 @@ def test_a_second_phone_neither_opens_the_link_nor_votes_again(browser: Browser,
         expect(twin.get_by_role("radio", name=in_tongue(twin, "Overturned", "Infirmée"))).to_be_visible()
         twin.context.set_offline(True)
         cast(twin, "Overturned", "Infirmée")
-        expect(twin.get_by_text(in_tongue(twin, "Kept on this phone", "Gardé sur ce téléphone"))).to_be_visible()
+        expect(twin.get_by_text(in_tongue(twin, "Kept on this phone", "Enregistré sur ce téléphone"))).to_be_visible()
         cast(first, "Upheld", "Confirmée")
         expect(first.locator(".receipt .three-words")).to_be_visible()
         twin.context.set_offline(False)

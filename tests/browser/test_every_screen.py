@@ -251,6 +251,8 @@ def test_every_screen_can_be_read_and_used(browser: Browser, full: Full, languag
         page, theme = (full.office if name in OF_AN_OFFICER else full.desk).page, THEMES[(first + nth) % len(THEMES)]
         speak(page, language, theme)
         page.goto(full.product.url + path)
+        if name == "advice":
+            expect(page.locator(".article-acts").first).to_be_visible()  # the articles come with the whole rulebook
         is_large = theme == THEMES[nth // len(THEMES) % len(THEMES)]
         found += [f"{theme} {name}: {each}" for each in odd_on(page, language, full.players, is_large=is_large)]
     for theme, name, page in by_secrets(browser, full, language):
