@@ -39,7 +39,9 @@ NOT_AS_ROUTED: Final = {
     "ruling": "/incidents/{ruled}/ruling?replace=1",
     "show": "/incidents/{ruled}/show",
 }
+WITH_ARTICLES: Final = "an advice with its articles"
 STATES: Final = {
+    WITH_ARTICLES: "/incidents/{agreed}/advice",
     "a checker's move": "/matches/{match}/log/illegal-move",
     "a first question": "/matches/{quiet}/log/dice-roll",
     "precedents found with a typing error": "/precedents?q=crawfrod+phone",
@@ -98,6 +100,7 @@ def one_of_each(desk: Desk) -> dict[str, str]:
         "ruling": ruling,
         "appeal": appeal,
         "incident": desk.log(4, DISPUTED),
+        "agreed": desk.log(12, DISPUTED),
         "table": "4",
         "match": desk.table(4)["match"],
         "quiet": desk.table(17)["match"],
@@ -251,8 +254,8 @@ def test_every_screen_can_be_read_and_used(browser: Browser, full: Full, languag
         page, theme = (full.office if name in OF_AN_OFFICER else full.desk).page, THEMES[(first + nth) % len(THEMES)]
         speak(page, language, theme)
         page.goto(full.product.url + path)
-        if name == "advice":
-            expect(page.locator(".article-acts").first).to_be_visible()  # the articles come with the whole rulebook
+        if name == WITH_ARTICLES:
+            expect(page.locator(".article-acts").first).to_be_visible()  # they come with the whole rulebook
         is_large = theme == THEMES[nth // len(THEMES) % len(THEMES)]
         found += [f"{theme} {name}: {each}" for each in odd_on(page, language, full.players, is_large=is_large)]
     for theme, name, page in by_secrets(browser, full, language):
