@@ -228,6 +228,7 @@ def test_facts_that_no_longer_contradict_each_other_hide_no_question(browser: Br
     page.get_by_role("radio", name="25 moves with kings only").click()
     try:
         expect(page.locator(".live")).to_contain_text("At most 3 questions left")
+        expect(page.locator('[data-fact="moves"] input')).to_have_count(2)
         for moves, count in zip(page.locator('[data-fact="moves"] input').all(), (25, 2), strict=True):
             moves.fill(str(count))
         expect(page.locator(".live")).to_contain_text("These facts can’t all be right")
