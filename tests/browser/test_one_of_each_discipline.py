@@ -249,6 +249,7 @@ def sign_in(page: Page, url: str, journey: Journey) -> str:
     page.keyboard.press("Enter")
     page.wait_for_url("**/floor*")
     page.goto(f"{url}/more")
+    page.wait_for_load_state("networkidle")  # what comes with the session moves the choice down
     page.get_by_role("radio", name=journey.tournament).click()
     expect(page.get_by_role("radio", name=journey.tournament)).to_be_checked()
     page.goto(f"{url}/floor/{journey.table}")
