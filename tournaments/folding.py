@@ -4,8 +4,8 @@ import unicodedata
 from typing import Final
 
 LIGATURES: Final = str.maketrans({"œ": "oe", "æ": "ae"})
-STROKES: Final = str.maketrans({"ø": "o", "ł": "l", "đ": "d"})
-"""Letters with a stroke, which Unicode doesn't take apart."""
+PLAIN: Final = LIGATURES | str.maketrans({"ø": "o", "ł": "l", "đ": "d"})
+"""What Unicode doesn't take apart: ligatures, and letters with a stroke."""
 BLANK_SIGNS: Final = frozenset(
     map(chr, (0x34F, 0x115F, 0x1160, 0x17B4, 0x17B5, *range(0x180B, 0x1810), 0x2065, 0x2800, 0x3164, 0xFFA0))
 ) | frozenset(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
@@ -14,7 +14,7 @@ BLANK_SIGNS: Final = frozenset(
 
 def folded(text: str) -> str:
     """The text in small letters, without accents, strokes and letters that aren't seen, œ and æ as two letters."""
-    letters = unicodedata.normalize("NFKD", text.casefold().translate(LIGATURES | STROKES))
+    letters = unicodedata.normalize("NFKD", text.casefold().translate(PLAIN))
     return "".join(letter for letter in letters if not unicodedata.combining(letter) and not _is_unseen(letter))
 
 

@@ -11,6 +11,7 @@ from uuid import UUID
 from django.db.models import F, Func, Q, QuerySet, TextField, Value
 from django.db.models.functions import Concat, Lower, Replace
 
+from tournaments.folding import PLAIN
 from tournaments.models import FederationOfficer, Player, Role, StaffRole, Tournament
 from tournaments.selectors.by_name import folded_in_sql
 from tournaments.selectors.team_members import entries_of, players_at
@@ -20,8 +21,8 @@ AT_A_TIME: Final = 100
 LAST_CASED: Final = 0x1F000
 """No alphabet with capitals has letters from here on (Unicode)."""
 _LETTERS: Final = (
-    *(("ß", "ss"), ("ẞ", "ss"), ("œ", "oe"), ("Œ", "oe"), ("æ", "ae"), ("Æ", "ae")),
-    *(("ø", "o"), ("Ø", "o"), ("ł", "l"), ("Ł", "l"), ("đ", "d"), ("Đ", "d")),
+    *(("ß", "ss"), ("ẞ", "ss")),
+    *((letter, plain) for code, plain in PLAIN.items() for letter in (chr(code), chr(code).upper())),
 )
 _UNSEEN: Final = "[^ -~]*"
 """What may stand between two letters of a word: accents and signs that `folded` leaves out."""
