@@ -53,7 +53,8 @@ def _told(tournament_id: UUID, entrants: dict[UUID, Entrant]) -> dict[UUID, Told
     """What was told of each entrant, in the order in which it was journaled."""
     acts = EventAct.objects.filter(tournament=tournament_id, subject__in=list(entrants)).in_bulk()
     in_match = "match__round__stage__division__tournament"
-    rulings = Ruling.objects.filter(**{in_match: tournament_id}).select_related("match").in_bulk()
+    put_out = Ruling.objects.filter(**{in_match: tournament_id}, effects__contains=[{"effect": "withdrawn"}])
+    rulings = put_out.select_related("match").in_bulk()
     entries = LogEntry.objects.filter(tournament=tournament_id, kind__in=("event-act", "ruling"))
     told: dict[UUID, Told] = defaultdict(Told)
     for record_id in entries.order_by("sequence").values_list("record_id", flat=True):

@@ -119,9 +119,8 @@ def _french(
     pending: frozenset[str],
 ) -> StandingsTable:
     options = options_of(played)
-    found = standings(record, options, playoffs)
-    if found.playoffs_needed and not (is_final and not in_final_table(played.stage)):
-        found = standings(record, options, playoffs, is_awaited=False)
+    is_awaited = is_final and not in_final_table(played.stage)
+    found = standings(record, options, playoffs, is_awaited=is_awaited)
     through = qualification(found, options)
     rows = tuple(
         Place(

@@ -88,10 +88,10 @@ class TieBreaker:
     def _order(self, group: list[str], is_played_off: bool) -> tuple[list[str], list[AboveBy], list[str]]:
         wins = dict.fromkeys(group, 0)
         playing = [player for player in group if player not in self.left]
-        is_pending = is_played_off and not self._is_settled(playing)
-        if is_played_off and not is_pending:
+        is_settled = is_played_off and self._is_settled(playing)
+        is_pending = is_played_off and not is_settled and self.is_awaited
+        if is_settled:
             wins = {player: self._wins(self.playoffs, player, set(group)) for player in group}
-        is_pending = is_pending and self.is_awaited
         ordered = sorted(group, key=lambda player: (-wins[player], -self.ratings[player]))
         above_by = [
             AboveBy.PENDING if is_pending else self._separation(wins, above, below)
