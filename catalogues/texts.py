@@ -5,12 +5,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-CALLS = {"Words": (0,), "remedy": (1,), "outcome": (1, 2), "_about": (0,)}
+CALLS = {"Words": (0,), "Label": (0,), "remedy": (1,), "outcome": (1, 2), "_about": (0,)}
 """The functions that take English texts, and at which places."""
-
-
-LABELS = ("Labels", "MoreLabels")
-"""The tables of English texts: each value by its name."""
 
 HOUSE = ("tournaments", "arbitration", "config")
 """The folders whose texts are in one catalogue."""
@@ -53,9 +49,6 @@ def messages_of(path: Path, root: Path) -> Iterator[Message]:
 
 def _of_call(node: ast.Call, name: str, file: str) -> Iterator[Message]:
     context = next((_text(each.value) for each in node.keywords if each.arg == "context"), None) or ""
-    if name in LABELS:
-        for each in node.keywords:
-            yield from _message(_text(each.value) or "", "", file, each.value.lineno)
     for place in CALLS.get(name, ()):
         if place >= len(node.args):
             continue

@@ -10,7 +10,7 @@ from typing import Any, Final
 from arbitration.advice.phrases import kind_label
 from arbitration.models import AppealAct, CommitteeSeat, FederationReport, ReportRemark
 from arbitration.reports.documents.content import RemarkPart, Report, TimeMarkPart, from_json
-from arbitration.reports.documents.more_words import MoreLabels, more_labels
+from arbitration.reports.documents.labels import Labels, labels
 from arbitration.reports.drafts import draft_of_remark
 from arbitration.reports.time_marks import HAPPENED, marks_at
 from tournaments.services.journal import record
@@ -47,21 +47,21 @@ def reasons_to_add(report: FederationReport, *, at: datetime) -> list[ReportRema
         return []
     acts = AppealAct.objects.filter(appeal=report.decision.appeal_id, kind__in=REASONS).order_by("sequence")
     known = {remark.act_id for remark in report.remarks.all()}
-    labels = more_labels(from_json(report.body).language)
+    words = labels(from_json(report.body).language)
     return [
-        ReportRemark(report=report, text=act.body["text"], author=_author(act, labels), act=act,
+        ReportRemark(report=report, text=act.body["text"], author=_author(act, words), act=act,
                      written_at=act.happened_at, recorded_at=at)
         for act in acts
         if act.pk not in known and act.body.get("text")
     ]  # fmt: skip
 
 
-def _author(act: AppealAct, labels: MoreLabels) -> str:
+def _author(act: AppealAct, words: Labels) -> str:
     """The committee, or the member who dissents: without a name after a secret vote."""
     if act.kind == AppealAct.Kind.REASONS:
-        return labels.ruling_committee
+        return words.ruling_committee
     seat = CommitteeSeat.objects.filter(pk=act.body.get("member")).select_related("candidate").first()
-    return labels.dissenter.format(name=seat.candidate.name) if seat else labels.dissenting_member
+    return words.dissenter.format(name=seat.candidate.name) if seat else words.dissenting_member
 
 
 def subject_of(body: dict[str, Any]) -> dict[str, Any]:
@@ -87,7 +87,7 @@ def _matter(matter: Given, appeal: dict[str, Any] | None) -> Words:
 
 
 def _labelled(name: str) -> dict[str, str]:
-    return {language: getattr(more_labels(language), name) for language in LANGUAGES}
+    return {language: getattr(labels(language), name) for language in LANGUAGES}
 
 
 def _marks(written: Sequence[ReportRemark]) -> tuple[TimeMarkPart, ...]:

@@ -24,7 +24,8 @@ from django.test import RequestFactory
 from django.utils import translation
 from arbitration.models import AccountLetter
 from arbitration.reports.account_letters import compose
-from arbitration.reports.documents.words import day, labels
+from arbitration.reports.documents.labels import labels
+from arbitration.reports.documents.words import day
 from config.problems import problem
 from rules.questions.backgammon.crawford import Status
 from rules.questions.backgammon.process_remedies import form_committee

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from .claimed_times import time_of
 from .content import AppealPart, RulingReport
-from .more_words import DECISIONS, MODES, VOTES, MoreLabels, more_labels, word
+from .labels import Labels, labels
 from .page import Block, Row, Section, articles
-from .words import moment
+from .words import DECISIONS, MODES, VOTES, moment, word
 
 
 def committee_decided(report: RulingReport) -> bool:
@@ -16,38 +16,38 @@ def committee_decided(report: RulingReport) -> bool:
 
 def appeal_sections(report: RulingReport) -> tuple[Section, ...]:
     """One section where there was an appeal, none otherwise."""
-    appeal, more = report.appeal, more_labels(report.language)
+    appeal, words = report.appeal, labels(report.language)
     if appeal is None:
         return ()
-    blocks = [Block("rows", rows=_rows(report, appeal, more)), _votes(report, appeal, more)]
+    blocks = [Block("rows", rows=_rows(report, appeal, words)), _votes(report, appeal, words)]
     if appeal.reading:
-        blocks.append(Block("points", heading=more.reading_of_the_vote, lines=appeal.reading))
+        blocks.append(Block("points", heading=words.reading_of_the_vote, lines=appeal.reading))
     if appeal.articles:
-        blocks.append(Block("articles", heading=more.articles_on_the_vote, rows=articles(appeal.articles).rows))
-    return (Section(more.appeal, tuple(blocks)),)
+        blocks.append(Block("articles", heading=words.articles_on_the_vote, rows=articles(appeal.articles).rows))
+    return (Section(words.appeal, tuple(blocks)),)
 
 
-def _rows(report: RulingReport, appeal: AppealPart, more: MoreLabels) -> tuple[Row, ...]:
+def _rows(report: RulingReport, appeal: AppealPart, words: Labels) -> tuple[Row, ...]:
     zone, language = report.tournament.time_zone, report.language
     counts = "; ".join(f"{_vote(each.vote, each.option, report)}: {each.count}" for each in appeal.counts)
     return (
-        Row(more.appellant, appeal.side),
-        *([Row(more.grounds, appeal.grounds)] if appeal.grounds else []),
-        Row(more.lodged, time_of(report, "appeal.lodged_at", appeal.lodged_at)),
-        Row(more.members, ", ".join(appeal.committee)),
-        Row(more.vote_mode, word(MODES, appeal.vote_mode, language)),
-        Row(more.ballot, str(appeal.ballot)),
-        Row(more.decision, word(DECISIONS, appeal.decision, language)),
-        Row(more.decided, moment(appeal.decided_at, zone, language)),
-        Row(more.votes, counts),
+        Row(words.appellant, appeal.side),
+        *([Row(words.grounds, appeal.grounds)] if appeal.grounds else []),
+        Row(words.lodged, time_of(report, "appeal.lodged_at", appeal.lodged_at)),
+        Row(words.members, ", ".join(appeal.committee)),
+        Row(words.vote_mode, word(MODES, appeal.vote_mode, language)),
+        Row(words.ballot, str(appeal.ballot)),
+        Row(words.decision, word(DECISIONS, appeal.decision, language)),
+        Row(words.decided, moment(appeal.decided_at, zone, language)),
+        Row(words.votes, counts),
     )
 
 
-def _votes(report: RulingReport, appeal: AppealPart, more: MoreLabels) -> Block:
+def _votes(report: RulingReport, appeal: AppealPart, words: Labels) -> Block:
     if appeal.vote_mode == "secret":
-        return Block("text", text=more.votes_stay_secret)
+        return Block("text", text=words.votes_stay_secret)
     lines = tuple(f"{each.member}: {_vote(each.vote, each.option, report)}" for each in appeal.votes)
-    return Block("points", heading=more.who_voted, lines=lines)
+    return Block("points", heading=words.who_voted, lines=lines)
 
 
 def _vote(vote: str, option: str, report: RulingReport) -> str:

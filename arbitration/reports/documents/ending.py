@@ -5,9 +5,9 @@ from __future__ import annotations
 from .check import check_picture_id, check_svg
 from .claimed_times import time_of
 from .content import Report
-from .more_words import more_labels
+from .labels import labels
 from .page import Block, Row, Section
-from .words import days, edition, labels
+from .words import days, edition
 
 
 def edition_of(report: Report) -> str:
@@ -30,7 +30,7 @@ def remarks_of(report: Report) -> tuple[Section, ...]:
         Row(f"{remark.by}, {time_of(report, f'remarks[{place}].written_at', remark.written_at)}", remark.text)
         for place, remark in enumerate(report.remarks)
     )
-    return (Section(more_labels(report.language).remarks, (Block("rows", rows=rows),)),)
+    return (Section(labels(report.language).remarks, (Block("rows", rows=rows),)),)
 
 
 def ending(report: Report, own: tuple[Row, ...] = ()) -> tuple[Block, ...]:
@@ -49,5 +49,5 @@ def ending(report: Report, own: tuple[Row, ...] = ()) -> tuple[Block, ...]:
 def _check(report: Report) -> tuple[Block, ...]:
     if report.check is None:
         return ()
-    url, heading = report.check.url, more_labels(report.language).check_here
+    url, heading = report.check.url, labels(report.language).check_here
     return (Block("qr", heading=heading, text=url, svg=check_svg(url), picture=check_picture_id(report.number)),)

@@ -9,11 +9,11 @@ from .board import board_svg, picture_id, side_below
 from .claimed_times import time_of
 from .content import FormerPart, PenaltyLine, Report, ResultsReport, RulingReport, Score, StatementReport
 from .ending import edition_of, ending, event_of, remarks_of
-from .more_words import MoreLabels, more_labels
+from .labels import Labels, labels
 from .page import Block, Page, Row, Section, articles, capital
 from .results_layout import lay_out_results
 from .statement_layout import lay_out_statement
-from .words import Labels, labels, moment
+from .words import moment
 
 
 def lay_out(report: Report) -> Page:
@@ -86,7 +86,7 @@ def _sides(report: RulingReport, words: Labels) -> str:
 
 
 def _title(report: RulingReport, words: Labels) -> str:
-    return more_labels(report.language).report_of_a_decision if report.appeal else words.report_of_a_ruling
+    return words.report_of_a_decision if report.appeal else words.report_of_a_ruling
 
 
 def _head(report: RulingReport, words: Labels) -> tuple[Row, ...]:
@@ -128,7 +128,7 @@ def _advice(report: RulingReport, words: Labels) -> tuple[Block, ...]:
 
 
 def _heading_of_ruling(report: RulingReport, words: Labels) -> str:
-    return more_labels(report.language).ruling_of_the_committee if committee_decided(report) else words.ruling
+    return words.ruling_of_the_committee if committee_decided(report) else words.ruling
 
 
 def _ruling(report: RulingReport, words: Labels) -> tuple[Block, ...]:
@@ -140,7 +140,7 @@ def _ruling(report: RulingReport, words: Labels) -> tuple[Block, ...]:
     ]
     rows += [Row(words.told, time_of(report, "ruling.told_at", ruling.told_at))] if ruling.told_at else []
     rows += [Row(words.supersedes, ruling.supersedes)] if ruling.supersedes else []
-    blocks = [Block("rows", rows=(*rows, *_former(report)))]
+    blocks = [Block("rows", rows=(*rows, *_former(report, words)))]
     blocks += [Block("steps", heading=words.now, lines=ruling.now)] if ruling.now else []
     reasons = f"{words.reasons}{words.colon}{ruling.reasons}" if ruling.reasons else ""
     if ruling.departs:
@@ -148,27 +148,27 @@ def _ruling(report: RulingReport, words: Labels) -> tuple[Block, ...]:
     return (*blocks, *(Block("text", text=text) for text in (words.as_advised, reasons) if text))
 
 
-def _former(report: RulingReport) -> tuple[Row, ...]:
+def _former(report: RulingReport, words: Labels) -> tuple[Row, ...]:
     """What the federation may have been told before, so that it knows what to strike."""
-    former, more = report.former, more_labels(report.language)
+    former = report.former
     if former is None:
         return ()
     said = f"{former.verdict} ({former.ruled_by}, {time_of(report, 'former.ruled_at', former.ruled_at)})"
-    rows = [Row(more.former_ruling, said)]
-    rows += [Row(more.former_reasons, former.reasons)] if former.reasons else []
+    rows = [Row(words.former_ruling, said)]
+    rows += [Row(words.former_reasons, former.reasons)] if former.reasons else []
     if former.report is None:
         return tuple(rows)
-    told = _fate(report, former, more)
-    return (*rows, Row(more.former_report, told.format(number=former.report)))
+    told = _fate(report, former, words)
+    return (*rows, Row(words.former_report, told.format(number=former.report)))
 
 
-def _fate(report: RulingReport, former: FormerPart, more: MoreLabels) -> str:
+def _fate(report: RulingReport, former: FormerPart, words: Labels) -> str:
     """What became of the former report. A committee's report replaces none: the director's stands beside it."""
     if former.was_sent:
-        return more.former_stands if committee_decided(report) else more.former_sent
+        return words.former_stands if committee_decided(report) else words.former_sent
     if former.is_undelivered:
-        return more.former_undelivered
-    return more.former_owed if former.is_owed else more.former_not_sent
+        return words.former_undelivered
+    return words.former_owed if former.is_owed else words.former_not_sent
 
 
 def _penalties(report: RulingReport, words: Labels) -> Block:

@@ -6,21 +6,21 @@ from itertools import groupby
 
 from .content import PlaceLine, ResultLine, ResultsReport
 from .ending import edition_of, ending, event_of, remarks_of
-from .more_words import RESULTS, STAGES, MoreLabels, more_labels, word
+from .labels import Labels, labels
 from .page import Block, Page, Row, Section, articles
-from .words import labels, moment
+from .words import RESULTS, STAGES, moment, word
 
 
 def lay_out_results(report: ResultsReport) -> Page:
     """Who and where first, then every match, round by round."""
-    words, more = labels(report.language), more_labels(report.language)
+    words = labels(report.language)
     return Page(
         language=report.language,
-        title=more.report_of_results,
-        subject=f"{more.report_of_results} ({report.duty}){words.colon}{report.tournament.name}",
+        title=words.report_of_results,
+        subject=f"{words.report_of_results} ({report.duty}){words.colon}{report.tournament.name}",
         duty=words.owed_under.format(duty=report.duty, rulebook=edition_of(report)),
-        verdict=more.results_lead.format(count=len(report.results)),
-        lead=f"{more.unfinished}{words.colon}{report.unfinished}" if report.unfinished else event_of(report),
+        verdict=words.results_lead.format(count=len(report.results)),
+        lead=f"{words.unfinished}{words.colon}{report.unfinished}" if report.unfinished else event_of(report),
         departs=report.unfinished > 0,
         head=(
             Row(words.to, report.federation),
@@ -29,8 +29,8 @@ def lay_out_results(report: ResultsReport) -> Page:
             Row(words.number, report.number),
         ),
         sections=(
-            *_divisions(report, more),
-            *_rounds(report, more),
+            *_divisions(report, words),
+            *_rounds(report, words),
             Section(words.articles, (articles(report.articles),)),
             *remarks_of(report),
             Section(words.record, ending(report)),
@@ -39,48 +39,47 @@ def lay_out_results(report: ResultsReport) -> Page:
         page_word=words.page,
         colon=words.colon,
         attached=words.attached,
-        footnote=more.results_footnote,
+        footnote=words.results_footnote,
         board_id="",
     )
 
 
-def _divisions(report: ResultsReport, more: MoreLabels) -> tuple[Section, ...]:
+def _divisions(report: ResultsReport, words: Labels) -> tuple[Section, ...]:
     found = groupby(report.places, key=lambda line: line.division)
     return tuple(
-        Section(more.places_of.format(division=division), (_places(tuple(lines), more),)) for division, lines in found
+        Section(words.places_of.format(division=division), (_places(tuple(lines), words),)) for division, lines in found
     )
 
 
-def _places(lines: tuple[PlaceLine, ...], more: MoreLabels) -> Block:
-    header = (more.place, more.name, more.club)
-    return Block("places", cells=(header, *((_place(line, more), line.name, line.club) for line in lines)))
+def _places(lines: tuple[PlaceLine, ...], words: Labels) -> Block:
+    header = (words.place, words.name, words.club)
+    return Block("places", cells=(header, *((_place(line, words), line.name, line.club) for line in lines)))
 
 
-def _place(line: PlaceLine, more: MoreLabels) -> str:
-    return str(line.place) if line.place == line.last else more.shared_place.format(first=line.place, last=line.last)
+def _place(line: PlaceLine, words: Labels) -> str:
+    return str(line.place) if line.place == line.last else words.shared_place.format(first=line.place, last=line.last)
 
 
-def _rounds(report: ResultsReport, more: MoreLabels) -> tuple[Section, ...]:
+def _rounds(report: ResultsReport, words: Labels) -> tuple[Section, ...]:
     if not report.results:
-        return (Section(more.results, (Block("text", text=more.no_results),)),)
+        return (Section(words.results, (Block("text", text=words.no_results),)),)
     found = groupby(report.results, key=lambda line: (line.division, line.stage, line.round))
     return tuple(
-        Section(_heading(division, stage, number, report, more), (_matches(tuple(lines), report, more),))
+        Section(_heading(division, stage, number, report, words), (_matches(tuple(lines), report, words),))
         for (division, stage, number), lines in found
     )
 
 
-def _heading(division: str, stage: str, number: int, report: ResultsReport, more: MoreLabels) -> str:
-    return more.round_of.format(division=division, stage=word(STAGES, stage, report.language), number=number)
+def _heading(division: str, stage: str, number: int, report: ResultsReport, words: Labels) -> str:
+    return words.round_of.format(division=division, stage=word(STAGES, stage, report.language), number=number)
 
 
-def _matches(lines: tuple[ResultLine, ...], report: ResultsReport, more: MoreLabels) -> Block:
-    header = (more.table, more.side_a, more.side_b, more.score, more.result)
-    return Block("matches", cells=(header, *(_cells(line, report) for line in lines)))
+def _matches(lines: tuple[ResultLine, ...], report: ResultsReport, words: Labels) -> Block:
+    header = (words.table_heading, words.side_a, words.side_b, words.score, words.result)
+    return Block("matches", cells=(header, *(_cells(line, report, words) for line in lines)))
 
 
-def _cells(line: ResultLine, report: ResultsReport) -> tuple[str, ...]:
+def _cells(line: ResultLine, report: ResultsReport, words: Labels) -> tuple[str, ...]:
     score = f"{line.score_a}–{line.score_b}"
-    more = more_labels(report.language)
-    table = str(line.table) if line.set is None else more.table_and_set.format(table=line.table, set=line.set)
+    table = str(line.table) if line.set is None else words.table_and_set.format(table=line.table, set=line.set)
     return (table, line.side_a, line.side_b, score, word(RESULTS, line.result, report.language))

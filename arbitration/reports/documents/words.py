@@ -1,166 +1,18 @@
-"""The fixed words of a report, and how dates and times are written."""
+"""How a report writes dates, times and the values of its fields."""
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from collections.abc import Mapping
 from datetime import date, datetime
-from functools import cache
 from typing import Final
 from zoneinfo import ZoneInfo
 
 from django.utils import translation
 from django.utils.dates import MONTHS
 
-from tournaments.words import HOUSE, Words
+from tournaments.words import Words
 
-from .content import Language
-
-
-@dataclass(frozen=True)
-class Labels:
-    """Every heading and label of a report, in one language."""
-
-    report_of_a_ruling: str
-    owed_under: str
-    to: str
-    number: str
-    written: str
-    tournament: str
-    match: str
-    against: str
-    where: str
-    round: str
-    table: str
-    length: str
-    points: str
-    one_point: str
-    happened: str
-    called_by: str
-    note: str
-    photos: str
-    dispute: str
-    matter: str
-    facts: str
-    position: str
-    drawn: str
-    drawn_light: str
-    drawn_dark: str
-    xgid: str
-    assumed: str
-    reading: str
-    articles: str
-    advice: str
-    verdict: str
-    why: str
-    now: str
-    allows: str
-    demands: str
-    ruling: str
-    as_advised: str
-    otherwise: str
-    reasons: str
-    ruled_by: str
-    ruled: str
-    told: str
-    supersedes: str
-    penalties: str
-    no_penalties: str
-    under: str
-    score: str
-    side: str
-    before: str
-    after: str
-    record: str
-    outcome: str
-    ruling_number: str
-    rulebook: str
-    engine: str
-    journal: str
-    journal_entry: str
-    check: str
-    disclaimer: str
-    attached: str
-    page: str
-    colon: str
-
-
-EN: Final = Labels(
-    report_of_a_ruling="Report of a ruling",
-    owed_under="Owed under article {duty}, {rulebook}",
-    to="To",
-    number="Report number",
-    written="Written",
-    tournament="Tournament",
-    match="Match",
-    against="{a} against {b}",
-    where="Played in",
-    round="round {round}",
-    table="table {table}",
-    length="Match length",
-    points="{points} points",
-    one_point="1 point",
-    happened="Happened",
-    called_by="Director called by",
-    note="Note",
-    photos="Photos on file",
-    dispute="The dispute",
-    matter="Matter in dispute",
-    facts="Facts as established",
-    position="Position before the play",
-    drawn="In the picture",
-    drawn_light="{below} below, with the light checkers",
-    drawn_dark="{below} below, with the dark checkers",
-    xgid="The same as XGID",
-    assumed="assumed: {parts}",
-    reading="How the rulebook was read",
-    articles="Articles applied",
-    advice="Advice of the rulebook",
-    verdict="Advice",
-    why="Why",
-    now="What to do now",
-    allows="The rulebook allows",
-    demands="The rulebook demands",
-    ruling="Ruling",
-    as_advised="The ruling follows the advice.",
-    otherwise="The ruling departs from the advice",
-    reasons="Reasons",
-    ruled_by="Ruled by",
-    ruled="Ruled",
-    told="Announced to the sides",
-    supersedes="Replaces ruling",
-    penalties="Penalties imposed",
-    no_penalties="None.",
-    under="article {article}",
-    score="Score",
-    side="Side",
-    before="Before the ruling",
-    after="After the ruling",
-    record="Record",
-    outcome="Outcome",
-    ruling_number="Ruling number",
-    rulebook="Rulebook",
-    engine="Engine version",
-    journal="Journal",
-    journal_entry="entry {sequence}",
-    check=(
-        "The tournament keeps a journal in which each entry seals those before it. Keep this report: if the record "
-        "were altered later, the journal would no longer lead to the seal above."
-    ),
-    disclaimer=(
-        "The rulebook's advice follows from the facts and is not binding; the director rules. "
-        "Article texts are paraphrases."
-    ),
-    attached="The same report is attached as a PDF.",
-    page="Page",
-    colon=": ",
-)
-
-
-@cache
-def labels(language: Language) -> Labels:
-    """The headings and labels in a language."""
-    return Labels(**{name: HOUSE.translated(text, "", language) for name, text in asdict(EN).items()})
-
+from .parts import Language
 
 DATE: Final = Words("{day} {month} {year}")
 DAYS_OF_MONTH: Final = Words("{first}–{last} {month} {year}")
@@ -208,3 +60,48 @@ def moment(value: datetime, time_zone: str, language: Language) -> str:
     local = value.astimezone(ZoneInfo(time_zone))
     clock = CLOCK.filled(hour=local.hour, minute=f"{local.minute:02}")[language]
     return f"{day(local, language)}, {clock} ({time_zone})"
+
+
+DECISIONS: Final[Mapping[str, Words]] = {
+    "upheld": Words("The ruling is upheld"),
+    "overturned": Words("The ruling is overturned"),
+    "alternative": Words("Another decision is given"),
+    "decided": Words("The committee has decided"),
+    "no-decision": Words("No decision was reached"),
+}
+VOTES: Final[Mapping[str, Words]] = {
+    "uphold": Words("uphold the ruling"),
+    "overturn": Words("overturn the ruling"),
+    "alternative": Words("another decision"),
+    "option": Words("a solution"),
+    "abstain": Words("abstention"),
+}
+MODES: Final[Mapping[str, Words]] = {
+    "open": Words("open"),
+    "sealed": Words("sealed until all votes were in"),
+    "secret": Words("secret"),
+}
+RESULTS: Final[Mapping[str, Words]] = {
+    "played": Words("played"),
+    "draw": Words("draw"),
+    "resignation": Words("resignation"),
+    "walkover": Words("walkover"),
+    "decided": Words("decided"),
+    "both-lost": Words("both lost"),
+    "not-needed": Words("doesn't count"),
+}
+STAGES: Final[Mapping[str, Words]] = {
+    "swiss": Words("Swiss"),
+    "classique": Words("Classique"),
+    "round-robin": Words("round robin"),
+    "knockout": Words("knockout"),
+    "double-elimination": Words("double elimination"),
+    "play-off": Words("one-point matches"),
+    "consolation": Words("consolation"),
+    "progressive-consolation": Words("consolation"),
+}
+
+
+def word(words: Mapping[str, Words], value: str, language: Language) -> str:
+    """A value in words."""
+    return words[value][language]

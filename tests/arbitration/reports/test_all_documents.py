@@ -19,7 +19,7 @@ from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 from arbitration.models import Appeal, Committee
 from arbitration.panel.words import Ballot
 from arbitration.reports.contents import subject_of
-from arbitration.reports.documents import for_mail, more_words
+from arbitration.reports.documents import for_mail, words
 from arbitration.reports.documents.check import check_svg
 from arbitration.reports.documents.content import (
     RESULTS_SCHEMA,
@@ -37,8 +37,8 @@ from arbitration.reports.documents.content import (
     from_json,
     to_json,
 )
+from arbitration.reports.documents.labels import labels
 from arbitration.reports.documents.layout import lay_out
-from arbitration.reports.documents.more_words import EN, more_labels
 from arbitration.reports.documents.pdf import SOURCE
 from arbitration.reports.documents.schema import SCHEMA
 from tests.product import ROOT
@@ -205,26 +205,18 @@ def test_the_code_leads_to_the_check_in_every_document() -> None:
     assert len(documents.pdf) > len(for_mail(replace(DECIDED, check=None)).pdf)
 
 
-def test_more_words_are_there_in_both_languages() -> None:
-    for name, english in vars(EN).items():
-        french = getattr(more_labels("fr"), name)
-        assert english, name
-        assert french, name
-        assert english.count("{") == french.count("{"), name
-
-
 @pytest.mark.parametrize(
-    ("words", "values"),
+    ("said", "values"),
     [
-        (more_words.DECISIONS, Appeal.Decision),
-        (more_words.VOTES, Ballot),
-        (more_words.MODES, Committee.VoteMode),
-        (more_words.RESULTS, Result),
-        (more_words.STAGES, Stage.Kind),
+        (words.DECISIONS, Appeal.Decision),
+        (words.VOTES, Ballot),
+        (words.MODES, Committee.VoteMode),
+        (words.RESULTS, Result),
+        (words.STAGES, Stage.Kind),
     ],
 )
-def test_every_value_of_a_report_has_words(words: Mapping[str, object], values: Iterable[str]) -> None:
-    assert set(words) == {str(value) for value in values}
+def test_every_value_of_a_report_has_words(said: Mapping[str, object], values: Iterable[str]) -> None:
+    assert set(said) == {str(value) for value in values}
 
 
 PROGRAM = (
@@ -264,8 +256,8 @@ def test_same_content_same_bytes_in_another_folder_time_zone_and_locale(tmp_path
 def test_a_ruling_that_was_upheld_stays_the_directors(decision: str, is_the_committees: bool) -> None:
     assert DECIDED.appeal is not None
     decided = replace(DECIDED, appeal=replace(DECIDED.appeal, decision=decision))
-    assert (EN.ruling_of_the_committee in headings_of(decided)) is is_the_committees
-    assert EN.ruling_of_the_committee not in headings_of(replace(DECIDED, appeal=None))
+    assert (labels("en").ruling_of_the_committee in headings_of(decided)) is is_the_committees
+    assert labels("en").ruling_of_the_committee not in headings_of(replace(DECIDED, appeal=None))
 
 
 def headings_of(report: Report) -> list[str]:
