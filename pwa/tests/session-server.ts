@@ -8,6 +8,7 @@ const person = (id: string) => ({
   user: { id, email: `${id}@example.org`, name: id, initials: 'X', language: id === 'amandine' ? 'fr' : 'en' },
   roles: [{ tournament: 't1', slug: 't', name: 'T', role: 'director' }],
   offices: [],
+  may_create_tournaments: id === 'claire',
   csrf_token: `token of ${id}`,
 });
 const LOGGED_OUT = { user: null, roles: [], offices: [], csrf_token: 'token' };

@@ -17,8 +17,9 @@ import { change, type Language, settings } from './settings';
 export interface Known {
   user: SessionUser;
   roles: SessionRole[];
-  /** Missing where an older version of the client kept the session. */
+  // these are missing where an older version of the client kept the session
   offices?: SessionOffice[];
+  may_create_tournaments?: boolean;
 }
 
 /** undefined: not known yet; null: logged out. */
@@ -71,8 +72,8 @@ export const home = computed(() => (isOfficer.value ? '/inbox' : '/floor'));
 /** The step still required before the session can be used: give a second factor, or set one up. */
 export const secondFactor = signal<SessionAnswer['second_factor']>(null);
 
-/** Whether the user may create tournaments. Creating one needs the network. */
-export const mayCreateTournaments = signal<boolean | null>(null);
+/** Whether the user may create tournaments; null while it isn't known. Creating one needs the network. */
+export const mayCreateTournaments = computed(() => session.value?.may_create_tournaments ?? null);
 
 const KEY = 'session';
 /** The person who logged out here and whose session the server still has. */
@@ -188,7 +189,6 @@ async function saveLanguage({ name, initials }: SessionUser, language: Language)
 async function take(answer: SessionAnswer): Promise<void> {
   csrfToken.value = answer.csrf_token;
   secondFactor.value = answer.second_factor;
-  mayCreateTournaments.value = answer.may_create_tournaments;
   // a session of a person who hasn't entered the PIN, or of another than the one who works here, is of no use
   if (!answer.user || isClosed(answer.user.id)) {
     isAnothers.value = Boolean(answer.user && session.value);
@@ -196,7 +196,8 @@ async function take(answer: SessionAnswer): Promise<void> {
     return;
   }
   isAnothers.value = false;
-  const known: Known = { user: answer.user, roles: answer.roles, offices: answer.offices };
+  const { user, roles, offices, may_create_tournaments } = answer;
+  const known: Known = { user, roles, offices, may_create_tournaments };
   if (session.value?.user.id !== known.user.id) {
     closeSeals(known.user.id);
     if (session.value) session.value = null; // while nothing is known yet, the log-in isn't shown for a moment

@@ -5,7 +5,7 @@ import { urls } from '../../src/lib/api/urls';
 import { reading, renew } from '../../src/lib/offline/answers';
 import { database, type LocalIncident } from '../../src/lib/offline/database';
 import { note } from '../../src/lib/offline/outbox';
-import { askSession, logIn, logOut, me, openSession, session } from '../../src/lib/session';
+import { askSession, logIn, logOut, mayCreateTournaments, me, openSession, session } from '../../src/lib/session';
 import { server, standIn } from '../session-server';
 
 const incident = (id: string): LocalIncident => ({
@@ -54,6 +54,17 @@ describe('openSession', () => {
     await openSession();
     expect(me.value?.id).toBe('claire');
     expect(hasLapsed.value).toBe(false);
+  });
+
+  it('knows at once whether its user may create tournaments', async () => {
+    await logIn('claire', 'right');
+    [session.value, server.isDead] = [undefined, true];
+    expect(mayCreateTournaments.value).toBeNull();
+    await openSession();
+    expect(mayCreateTournaments.value).toBe(true);
+    server.isDead = false;
+    await logIn('amandine', 'right');
+    expect(mayCreateTournaments.value).toBe(false);
   });
 
   it('has the floor as it was at once', async () => {
