@@ -24,7 +24,7 @@ WORDS = {
     AboveBy.RATING: Words(
         "{above} and {below} are equal on points, D and P; the rating decides: {better} and {worse}."
     ),
-    AboveBy.ENTRY: Words("{above} and {below} are equal in everything; {above} entered first."),
+    AboveBy.ENTRY: Words("{above} and {below} are equal in everything; {above} comes first on the list of players."),
 }
 
 
