@@ -16,9 +16,9 @@ from pathlib import Path
 from typing import Any, Final
 from uuid import UUID
 
-from django.apps import apps
 from django.db import models
 
+from tests.all_tables import of_all, our_models
 from tests.factories import NOON
 from tournaments.words import LANGUAGES
 
@@ -82,13 +82,10 @@ def _from_noon(moment: str) -> str:
 
 def kinds_of(ids: Iterable[str]) -> dict[str, str]:
     """The model of each id that is the key of a record."""
-    wanted = {UUID(id) for id in ids}
-    found: dict[str, str] = {}
-    for model in apps.get_models():
-        if isinstance(model._meta.pk, models.UUIDField) and model._meta.app_label in ("tournaments", "arbitration"):
-            held = model._default_manager.filter(pk__in=wanted).values_list("pk", flat=True)
-            found |= {str(pk): model.__name__ for pk in held}
-    return found
+    wanted = [UUID(id) for id in dict.fromkeys(ids)]
+    keyed = [each for each in our_models() if isinstance(each._meta.pk, models.UUIDField)]
+    query = "SELECT '{name}', {pk} FROM {table} WHERE {pk} = ANY($1)"
+    return {str(pk): name for name, pk in of_all("kinds", query, keyed, ids=wanted)} if wanted else {}
 
 
 def _leaves(found: Any, at: str = "") -> Iterator[tuple[str, Any]]:

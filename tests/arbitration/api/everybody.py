@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 from _pytest.mark import ParameterSet
-from django.apps import apps
-from django.db import connection, transaction
+from django.db import transaction
 
 from arbitration.models import RefusedAct
 from arbitration.places import place_of_match
+from tests.all_tables import of_all, our_models
 from tests.api_client import Browser
 from tests.arbitration.api.requests.shared import Operations, Prepare, Request
 from tests.arbitration.conftest import Cast
@@ -90,9 +90,5 @@ def _type_of(body: Any) -> dict[str, str]:
 
 def rows() -> dict[str, int]:
     """How many rows each table of ours has, in one query; not those where a refusal itself is kept or counted."""
-    ours = [each for each in apps.get_models() if each._meta.app_label in ("tournaments", "arbitration")]
-    tables = sorted({each._meta.db_table for each in ours if each not in (RefusedAct, RequestCount)})
-    counts = " UNION ALL ".join(f"SELECT '{table}', count(*) FROM {table}" for table in tables)
-    with connection.cursor() as cursor:
-        cursor.execute(counts)
-        return {str(table): int(count) for table, count in cursor.fetchall()}
+    ours = [each for each in our_models() if each not in (RefusedAct, RequestCount)]
+    return dict(of_all("counts", "SELECT '{table}', count(*) FROM {table}", ours))

@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 import pytest
-from django.apps import apps
-from django.db import connection, transaction
+from django.db import transaction
 
 from arbitration.models import RefusedAct
+from tests.all_tables import of_all, our_models
 from tests.api_client import Browser
 from tests.arbitration.api.everybody import _type_of, prepared
 from tests.arbitration.api.requests import appeals, cases, events, people, precedents, reports, rounds, tournament
@@ -156,12 +156,9 @@ FIRST_WRITES = [pytest.param(row, id=row[0]) for row in {row[0]: row for row in 
 
 def digests() -> dict[str, str]:
     """Of every table of ours its content; not of that in which refusals themselves are kept."""
-    ours = [each for each in apps.get_models() if each._meta.app_label in ("tournaments", "arbitration")]
-    tables = sorted({each._meta.db_table for each in ours if each is not RefusedAct and each._meta.managed})
-    asked = "SELECT '{0}', md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) FROM {0} t"
-    with connection.cursor() as cursor:
-        cursor.execute(" UNION ALL ".join(asked.format(table) for table in tables))
-        return {str(table): str(digest) for table, digest in cursor.fetchall()}
+    ours = [each for each in our_models() if each is not RefusedAct and each._meta.managed]
+    query = "SELECT '{table}', md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) FROM {table} t"
+    return dict(of_all("digests", query, ours))
 
 
 @contextmanager

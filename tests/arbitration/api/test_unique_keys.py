@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 import pytest
-from django.apps import apps
 from django.db import models
 
 from arbitration.places import place_of_match
+from tests.all_tables import Model, of_all, our_models
 from tests.api_client import Browser
 from tests.arbitration.api.everybody import prepared
 from tests.arbitration.api.requests import cases
@@ -37,18 +37,12 @@ from tournaments.permissions import Actor
 
 pytestmark = pytest.mark.django_db
 
-Model = type[models.Model]
-
 ANSWERED: Final = (200, 204, 404, 409, 422)
 """What a request is answered that finds its keys taken."""
 
-OURS: Final = [
-    model
-    for model in apps.get_models()
-    if model._meta.app_label in ("tournaments", "arbitration")
-    and model._meta.managed
-    and not model.__name__.endswith("Event")
-]
+OURS: Final = {
+    model.__name__: model for model in our_models() if model._meta.managed and not model.__name__.endswith("Event")
+}
 
 BY_THE_SERVER: Final[dict[str, str]] = {
     "LateArrival.late_once_per_side": "looked up under the lock of the match",
@@ -111,14 +105,14 @@ def keys_of(model: Model) -> Iterator[str]:
             yield f"{model.__name__}.{constraint.name}"
 
 
-def pks() -> dict[Model, set[Any]]:
-    """The rows of every table of ours."""
-    return {model: set(model._base_manager.values_list("pk", flat=True)) for model in OURS}
+def pks() -> set[tuple[str, str]]:
+    """The rows of every table of ours: model and key."""
+    return set(of_all("pks", "SELECT '{name}', {pk}::text FROM {table}", OURS.values()))
 
 
-def made_since(before: dict[Model, set[Any]]) -> set[Model]:
+def made_since(before: set[tuple[str, str]]) -> set[Model]:
     """The models of which there are new rows."""
-    return {model for model, found in pks().items() if found - before[model]}
+    return {OURS[name] for name, _ in pks() - before}
 
 
 def text_of(request: Request) -> str:
@@ -237,8 +231,8 @@ def test_every_unique_key_meets_a_request_that_finds_it_taken_or_is_explained(ca
         assert status in (*ANSWERED, 201), request[1]
         answered |= made - again
     met = {key for model in answered for key in keys_of(model)}
-    random = {f"{model.__name__}.pk" for model in OURS if isinstance(model._meta.pk, models.UUIDField)}
-    every = {key for model in OURS for key in keys_of(model)}
+    random = {f"{model.__name__}.pk" for model in OURS.values() if isinstance(model._meta.pk, models.UUIDField)}
+    every = {key for model in OURS.values() for key in keys_of(model)}
     assert every - met - random - BY_HAND - set(BY_THE_SERVER) == set()
     assert (BY_HAND | set(BY_THE_SERVER)) - every == set()
 
