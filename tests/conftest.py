@@ -20,6 +20,7 @@ from config import database
 from launcher import lease
 from tests.product import FIRST_STARTS
 from tests.refusals.table import Made, is_on, known, noticing
+from tests.rows import replace_all
 from tests.template import have_template
 from tournaments.services.request_counts import Limit
 
@@ -135,17 +136,8 @@ def refusals_are_on_the_table(refusals: list[Made]) -> Iterator[None]:
 
 @pytest.fixture(autouse=True, scope="session")
 def tests_may_empty_tables() -> Iterator[None]:
-    """After a test that commits, tables are emptied; the triggers that refuse it are off for just that statement."""
+    """After a test that commits, only tables with rows are emptied, while the triggers that would refuse it are off."""
     empty = TransactionTestCase._fixture_teardown  # type: ignore[attr-defined]
-
-    def without_triggers(self: TransactionTestCase) -> None:
-        with connection.cursor() as cursor:
-            cursor.execute("SET session_replication_role = replica")
-            try:
-                empty(self)
-            finally:
-                cursor.execute("SET session_replication_role = DEFAULT")
-
-    TransactionTestCase._fixture_teardown = without_triggers  # type: ignore[attr-defined]
+    TransactionTestCase._fixture_teardown = lambda _: replace_all()  # type: ignore[attr-defined]
     yield
     TransactionTestCase._fixture_teardown = empty  # type: ignore[attr-defined]

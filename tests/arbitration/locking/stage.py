@@ -22,6 +22,7 @@ from arbitration.reports.dispatch import close_tournament, send_report_now
 from arbitration.reports.remarks import add_remark
 from arbitration.reports.statements import Statement, write_statement
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule
+from tests.arbitration.locking.restoring import MadeOnce
 from tests.arbitration.precedents.samples import SAID
 from tests.factories import NOON, Desk, give_role, make_desk, make_user, minutes
 from tournaments.models import FederationOfficer, Match, Role, ScoreSheet, Side, User, new_id
@@ -54,9 +55,10 @@ class Stage:
     arbiter: User
 
 
+@MadeOnce
 def make_stage() -> Stage:
-    """Everything on record, under ids of its own."""
-    desk = make_desk(slug=f"stage-{new_id().hex[-12:]}")
+    """Everything on record, and nothing else."""
+    desk = make_desk(slug="stage")
     games.start_game(desk.match, at=NOON)
     Match.objects.filter(pk=desk.match_id).update(postponed_at=NOON)
     place = place_of_match(desk.match_id, viewer_id=desk.director.pk)

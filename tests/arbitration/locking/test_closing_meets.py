@@ -1,7 +1,7 @@
 """The closing meets what is in flight at the last match: results, rulings and appeals come before it, or after it."""
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final
 
 import pytest
@@ -12,6 +12,7 @@ from arbitration.places import place_of_match
 from arbitration.reports.dispatch import close_tournament
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule
 from tests.arbitration.locking.meeting import locks_of, meet, outcome
+from tests.arbitration.locking.restoring import MadeOnce
 from tests.arbitration.locking.stage import lodge
 from tests.factories import Desk
 from tests.tournaments.rounds.scene import Scene, make_scene
@@ -36,9 +37,9 @@ class LastTables(Scene):
         return Entered(new_id(), Reported(OUTCOME.PLAYED, Side.A if a > b else Side.B, {"A": a, "B": b}), self.now())
 
 
-def make_tables(*, is_over: bool) -> LastTables:
-    """Everything on record, under ids of its own."""
-    scene = make_scene(players=4, rounds=1, slug=f"last-{new_id().hex[-12:]}")
+def _make_tables(*, is_over: bool) -> LastTables:
+    """Everything on record, and nothing else."""
+    scene = make_scene(players=4, rounds=1, slug="last")
     tables = LastTables(scene.tournament, scene.director, scene.division, scene.entrants, scene.clock)
     round_: Round = tables.publish(tables.draft())
     tables.first, tables.second = Match.objects.filter(round=round_).order_by("table")
@@ -51,6 +52,14 @@ def make_tables(*, is_over: bool) -> LastTables:
     if is_over:
         keep_result(tables.second.pk, tables.said(9, 4), by=tables.director, at=tables.now())
     return tables
+
+
+MADE: Final = {is_over: MadeOnce(partial(_make_tables, is_over=is_over)) for is_over in (False, True)}
+
+
+def make_tables(*, is_over: bool) -> LastTables:
+    """As it was made once."""
+    return MADE[is_over]()
 
 
 def _close(tables: LastTables) -> object:

@@ -12,6 +12,7 @@ from arbitration.places import place_of_match
 from arbitration.privacy.erasure import erase_player
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule
 from tests.arbitration.locking.meeting import locks_of, meet, outcome
+from tests.arbitration.locking.restoring import MadeOnce
 from tests.factories import Desk
 from tests.tournaments.rounds.scene import Scene, make_scene
 from tournaments.events.attendance import withdraw_entry
@@ -43,9 +44,10 @@ class Hall(Scene):
         return Entered(new_id(), Reported(outcome, winner, {"A": a, "B": b}), self.now())
 
 
+@MadeOnce
 def make_hall() -> Hall:
-    """Everything on record, under ids of its own."""
-    scene = make_scene(players=11, rounds=1, slug=f"hall-{new_id().hex[-12:]}")
+    """Everything on record, and nothing else."""
+    scene = make_scene(players=11, rounds=1, slug="hall")
     hall = Hall(scene.tournament, scene.director, scene.division, scene.entrants, scene.clock)
     for match in Match.objects.filter(round=hall.publish(hall.draft())):
         keep_result(match.pk, hall.said(9, 3), by=hall.director, at=hall.now())

@@ -11,6 +11,7 @@ from django.db.models import Q
 
 from arbitration.journal.verification import verify
 from tests.arbitration.locking.meeting import PATIENCE, Watch, locks_of, meet, meet_at, outcome
+from tests.arbitration.locking.restoring import MadeOnce
 from tests.tournaments.rounds.scene import Scene, make_scene
 from tournaments.events.attendance import announce_absence, undo_withdrawal, withdraw_entry
 from tournaments.events.entry import correct_entry, enter_all
@@ -39,9 +40,10 @@ class Office(Scene):
         return Stage.objects.get(rounds=self.round.pk)
 
 
+@MadeOnce
 def make_office() -> Office:
-    """Everything on record, under ids of its own."""
-    scene = make_scene(rounds=3, slug=f"office-{new_id().hex[-12:]}")
+    """Everything on record, and nothing else."""
+    scene = make_scene(rounds=3, slug="office")
     office = Office(scene.tournament, scene.director, scene.division, scene.entrants, scene.clock)
     people = Player.objects.bulk_create(Player(last_name=name) for name in ("Castel", "Duval"))
     team = make_team("Pair", people)
