@@ -4,6 +4,8 @@
 interface Shell {
   version: string;
   precache: string[];
+  /** The address of one file with all others: their texts by their addresses. */
+  pack: string;
 }
 
 declare const SHELL: Shell;
@@ -58,9 +60,24 @@ worker.addEventListener('fetch', (event) => {
 async function keepShell(): Promise<void> {
   await caches.delete(CACHE); // a version that comes back after others is the newest again, and its note of being asked for goes
   const cache = await caches.open(CACHE);
-  await cache.addAll(
-    SHELL.precache.map((path) => new Request(path, isNamedByContent(path) ? {} : { cache: 'reload' })),
-  );
+  await Promise.all([
+    keepPack(cache),
+    cache.addAll(SHELL.precache.map((path) => new Request(path, isNamedByContent(path) ? {} : { cache: 'reload' }))),
+  ]);
+}
+
+/** What no page names comes in one answer: a tablet would ask two hundred times. */
+async function keepPack(cache: Cache): Promise<void> {
+  const answer = await fetch(SHELL.pack);
+  if (!answer.ok) throw new TypeError(`${SHELL.pack} was answered with ${answer.status}`);
+  const files: Record<string, string> = await answer.json();
+  const headers = new Headers(answer.headers); // with its policies: some of the files are workers
+  for (const name of ['Content-Encoding', 'Content-Length', 'Vary']) headers.delete(name);
+  const keep = (path: string, text: string) => {
+    headers.set('Content-Type', `text/${path.endsWith('.css') ? 'css' : 'javascript'}; charset=utf-8`);
+    return cache.put(path, new Response(text, { headers }));
+  };
+  await Promise.all(Object.entries(files).map(([path, text]) => keep(path, text)));
 }
 
 /** Such a file never changes: what the page has fetched isn't fetched again. */

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from functools import cached_property
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
@@ -160,12 +161,14 @@ class Desk:
 
     def code(self, bearer: dict[str, str]) -> str:
         """The address in a code that the assistant shows: the director has ruled, and shows none."""
+        return str(self._assistant.ask("PUT", f"/links/{new_id()}", {"way": "code", **bearer})["address"])
+
+    @cached_property
+    def _assistant(self) -> "Asking":
+        """Signed in once: with each code, a password would be hashed again."""
         browser = self.page.context.browser
         assert browser is not None
-        assistant = asking(browser, self.product, "assistant@breval.example")
-        answer = assistant.ask("PUT", f"/links/{new_id()}", {"way": "code", **bearer})
-        assistant.context.close()
-        return str(answer["address"])
+        return asking(browser, self.product, "assistant@breval.example")
 
 
 @dataclass

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 from tests.arbitration.precedents.samples import SAID
 from tests.browser.appeal_desk import DISPUTED, PHONE, TABLET, Desk, ago, phone, sign_in
 from tests.browser.large_text import FAULTS, SIZES, UNSEEN
-from tests.browser.measures import STILL, unusable, violations
+from tests.browser.measures import STILL, UNUSABLE, found_by, violations
 from tests.browser.plain_words import SPILLED, oddities
 from tests.product import ROOT, Product
 from tournaments.models import new_id
@@ -27,6 +27,9 @@ UPRIGHT: Final[ViewportSize] = {"width": 768, "height": 1024}
 """A tablet upright."""
 ACROSS: Final[ViewportSize] = {"width": 780, "height": 360}
 """A phone held across."""
+MEASURED: Final = {"spills: ": SPILLED, **UNUSABLE, "unseen: ": UNSEEN}
+"""What is too small, too close, wider than its button or than the screen, or out of sight, at any size."""
+ENLARGED: Final = {"fault: ": FAULTS, "unseen: ": UNSEEN}
 DIRECTOR, OFFICER = "director@breval.example", "federation@eubgf.example"
 INVITED: Final = {"role": "arbiter", "name": "Ariane Keller", "email": "", "language": "en"}
 
@@ -164,34 +167,20 @@ def odd_on(page: Page, language: str, players: Set[str], *, is_large: bool) -> I
     page.evaluate(STILL)
     yield from map(str, oddities(page, language, players))
     yield from violations(page)
-    for size in (PHONE, TABLET, UPRIGHT, ACROSS, NARROW):
-        yield from (f"on {size['width']}: {each}" for each in measured(page, size))
-        yield from (f"on {size['width']}: {each}" for each in page.evaluate(UNSEEN))
-        if size in (ACROSS, NARROW):
-            yield from (f"on {size['width']}: {each}" for each in page.evaluate(FAULTS))
-    resize(page, PHONE)
+    for size in (TABLET, UPRIGHT, ACROSS, NARROW, PHONE):
+        page.set_viewport_size(size)
+        measures = {**MEASURED, **ENLARGED} if size in (ACROSS, NARROW) else MEASURED
+        yield from (f"on {size['width']}: {each}" for each in found_by(page, measures))
     yield from (f"on a phone: {each}" for each in violations(page))
     enlarge(page)
     for size in SIZES:
-        resize(page, size)
-        yield from (f"200 % on {size['width']}: {each}" for each in (*page.evaluate(FAULTS), *page.evaluate(UNSEEN)))
+        page.set_viewport_size(size)
+        yield from (f"200 % on {size['width']}: {each}" for each in found_by(page, ENLARGED))
     if is_large:
-        resize(page, PHONE)
+        page.set_viewport_size(PHONE)
+        page.evaluate(STILL)
         yield from (f"200 % on a phone: {each}" for each in violations(page))
     page.set_viewport_size(TABLET)
-
-
-def measured(page: Page, size: ViewportSize) -> Iterator[str]:
-    """What is too small, too close, wider than its button or than the screen of this size."""
-    resize(page, size)
-    yield from (f"spills: {each}" for each in page.evaluate(SPILLED))
-    yield from unusable(page)
-
-
-def resize(page: Page, size: ViewportSize) -> None:
-    """Another size of the screen, once everything has found its place on it."""
-    page.set_viewport_size(size)
-    page.evaluate(STILL)
 
 
 def enlarge(page: Page) -> None:

@@ -1,9 +1,10 @@
 """The tiles of the floor: a state stands beside its table's number in the longest language, and tiles stand in line."""
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize, expect
+from playwright.sync_api import ViewportSize, expect
 
-from tests.browser.appeal_desk import DISPUTED, PHONE, Desk, sign_in
+from tests.browser.appeal_desk import DISPUTED, PHONE, Desk
+from tests.browser.people import People
 from tests.browser.test_every_screen import DIRECTOR, NARROW, speak
 from tests.product import Product
 
@@ -40,8 +41,8 @@ def tops(desk: Desk) -> set[int]:
 @pytest.mark.parametrize(
     "size", [PHONE, NARROW, TABLET_UPRIGHT, TABLET_ACROSS], ids=["phone", "narrow", "tablet upright", "tablet across"]
 )
-def test_a_ruled_table_keeps_its_place_and_its_number(browser: Browser, product: Product, size: ViewportSize) -> None:
-    desk = sign_in(browser, product, DIRECTOR, size=size)
+def test_a_ruled_table_keeps_its_place_and_its_number(people: People, product: Product, size: ViewportSize) -> None:
+    desk = Desk(people.page(DIRECTOR, viewport=size, has_touch=True), product)
     table = {PHONE["width"]: 1, NARROW["width"]: 4, TABLET_UPRIGHT["width"]: 3}.get(size["width"], 8)
     desk.rule_on(desk.log(table, DISPUTED), is_told=False)
     speak(desk.page, "de")
@@ -50,4 +51,3 @@ def test_a_ruled_table_keeps_its_place_and_its_number(browser: Browser, product:
     assert not desk.page.evaluate(OVERLAPS, table)
     assert not desk.page.evaluate(OVERLAPS, APPEALED)
     assert len(tops(desk)) == 1
-    desk.page.context.close()

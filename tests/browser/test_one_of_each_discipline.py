@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from tests.browser.appeal_desk import sign_in_here
+from tests.browser.people import People
 from tests.product import Product
 
 pytestmark = pytest.mark.browser
@@ -101,46 +103,39 @@ JOURNEYS = {
 
 
 def test_a_game_of_draughts_gets_its_result_in_one_tap_and_is_corrected_in_one(
-    browser: Browser, product: Product
+    people: People, product: Product
 ) -> None:
-    context = browser.new_context(viewport=TABLET, locale="en-GB")
-    page = context.new_page()
-    try:
-        match = sign_in(page, product.url, Journey(ENGLISH, CARNAC, 9, "", (), "", "", "", (), ""))
-        one, other = open_result(page, product.url, match)
-        expect(page.get_by_label("Total of")).to_have_count(0)
-        page.get_by_role("button", name=f"{other} won").click()
-        row = page.locator("button.prow.done", has_text=one)
-        expect(row).to_contain_text("2")
-        page.get_by_role("button", name="Undo").click()  # the journey of this table goes on
-        expect(row).to_have_count(0)
-        page.get_by_role("link", name="Standings").click()
-        expect(page.get_by_role("radio", name="10×10")).to_be_checked()  # not the first division
+    page = people.page(ENGLISH.who, viewport=TABLET, locale="en-GB")
+    match = at_table(page, product.url, Journey(ENGLISH, CARNAC, 9, "", (), "", "", "", (), ""))
+    one, other = open_result(page, product.url, match)
+    expect(page.get_by_label("Total of")).to_have_count(0)
+    page.get_by_role("button", name=f"{other} won").click()
+    row = page.locator("button.prow.done", has_text=one)
+    expect(row).to_contain_text("2")
+    page.get_by_role("button", name="Undo").click()  # the journey of this table goes on
+    expect(row).to_have_count(0)
+    page.get_by_role("link", name="Standings").click()
+    expect(page.get_by_role("radio", name="10×10")).to_be_checked()  # not the first division
 
-        page.go_back()
-        page.locator("button.prow.done").first.click()
-        page.get_by_role("link", name="Correct the result").click()
-        page.get_by_role("button", name="Draw", exact=True).click()
-        expect(page.locator(".both-sheets")).to_contain_text(re.compile(r" 2, .* 0[^0-9].* 1, .* 1"))
-    finally:
-        context.close()
+    page.go_back()
+    page.locator("button.prow.done").first.click()
+    page.get_by_role("link", name="Correct the result").click()
+    page.get_by_role("button", name="Draw", exact=True).click()
+    expect(page.locator(".both-sheets")).to_contain_text(re.compile(r" 2, .* 0[^0-9].* 1, .* 1"))
 
 
 @pytest.mark.parametrize("name", JOURNEYS)
 def test_a_question_is_logged_advised_on_ruled_and_seen_on_the_match(
-    browser: Browser, product: Product, name: str
+    people: People, product: Product, name: str
 ) -> None:
-    context = browser.new_context(viewport=TABLET)
-    try:
-        travel(context.new_page(), product.url, JOURNEYS[name])
-    finally:
-        context.close()
+    journey = JOURNEYS[name]
+    travel(people.page(journey.tongue.who, viewport=TABLET), product.url, journey)
 
 
 def travel(page: Page, url: str, journey: Journey) -> None:
     """The whole way of a question."""
     tongue = journey.tongue
-    match = sign_in(page, url, journey)
+    match = at_table(page, url, journey)
 
     # the kind is among the commonest, or a search away
     page.goto(f"{url}/matches/{match}")
@@ -194,7 +189,8 @@ def travel(page: Page, url: str, journey: Journey) -> None:
 def test_what_an_answer_opens_is_asked_though_no_plan_comes(browser: Browser, product: Product) -> None:
     context = browser.new_context(viewport=TABLET)
     page = context.new_page()
-    match = sign_in(page, product.url, replace(JOURNEYS["draughts-en"], table=8))
+    sign_in_here(page, product, ENGLISH.who)
+    match = at_table(page, product.url, replace(JOURNEYS["draughts-en"], table=8))
     page.goto(f"{product.url}/matches/{match}/log")
     page.locator(".kindrow", has_text="Claim of a draw").first.click()
     try:
@@ -223,7 +219,8 @@ def without_plan(page: Page, left: str, fact: str) -> None:
 def test_facts_that_no_longer_contradict_each_other_hide_no_question(browser: Browser, product: Product) -> None:
     context = browser.new_context(viewport=TABLET)
     page = context.new_page()
-    match = sign_in(page, product.url, replace(JOURNEYS["draughts-en"], table=10))
+    sign_in_here(page, product, ENGLISH.who)
+    match = at_table(page, product.url, replace(JOURNEYS["draughts-en"], table=10))
     page.goto(f"{product.url}/matches/{match}/log/draw-claim")
     page.get_by_role("radio", name="25 moves with kings only").click()
     try:
@@ -241,13 +238,8 @@ def test_facts_that_no_longer_contradict_each_other_hide_no_question(browser: Br
         context.close()
 
 
-def sign_in(page: Page, url: str, journey: Journey) -> str:
-    """Sign in, choose the tournament, and find the match at the table."""
-    page.goto(f"{url}/login")
-    page.locator("input[type=email]").fill(journey.tongue.who)
-    page.locator("input[type=password]").fill("demo-breval")
-    page.keyboard.press("Enter")
-    page.wait_for_url("**/floor*")
+def at_table(page: Page, url: str, journey: Journey) -> str:
+    """Choose the tournament, and find the match at the table."""
     page.goto(f"{url}/more")
     page.wait_for_load_state("networkidle")  # what comes with the session moves the choice down
     page.get_by_role("radio", name=journey.tournament).click()
@@ -277,31 +269,27 @@ def nothing_of_another_game(page: Page, journey: Journey) -> None:
 
 
 def test_a_single_game_is_corrected_on_screen_to_other_totals_and_to_a_forfeit(
-    browser: Browser, product: Product
+    people: People, product: Product
 ) -> None:
-    context = browser.new_context(viewport=TABLET, locale="en-GB")
-    page = context.new_page()
-    try:
-        match = sign_in(page, product.url, Journey(ENGLISH, CARNAC, 2, "", (), "", "", "", (), ""))
-        one, other = enter_totals(page, product.url, match)
-        page.locator("button.prow", has_text=one).click()
-        page.get_by_role("link", name="Correct the result").click()
-        page.get_by_label(f"Total of {one}").fill("398")
-        page.get_by_label(f"Total of {other}").fill("441")
-        page.get_by_role("button", name="Show what changes").click()
-        expect(page.locator(".both-sheets")).to_contain_text(f"{one} 398, {other} 441")
-        page.get_by_label("Reason").fill("Totals swapped.")
-        page.get_by_role("button", name="Correct result").click()
-        expect(page.locator("main")).to_contain_text("398–441")
+    page = people.page(ENGLISH.who, viewport=TABLET, locale="en-GB")
+    match = at_table(page, product.url, Journey(ENGLISH, CARNAC, 2, "", (), "", "", "", (), ""))
+    one, other = enter_totals(page, product.url, match)
+    page.locator("button.prow", has_text=one).click()
+    page.get_by_role("link", name="Correct the result").click()
+    page.get_by_label(f"Total of {one}").fill("398")
+    page.get_by_label(f"Total of {other}").fill("441")
+    page.get_by_role("button", name="Show what changes").click()
+    expect(page.locator(".both-sheets")).to_contain_text(f"{one} 398, {other} 441")
+    page.get_by_label("Reason").fill("Totals swapped.")
+    page.get_by_role("button", name="Correct result").click()
+    expect(page.locator("main")).to_contain_text("398–441")
 
-        page.goto(f"{product.url}/results/{match}/correct")
-        page.get_by_role("group", name="Who forfeits?").get_by_role("button", name=other).click()
-        expect(page.locator(".both-sheets")).to_contain_text(f"{other} forfeited")
-        page.get_by_label("Reason").fill("Left the hall.")
-        page.get_by_role("button", name="Correct result").click()
-        expect(page.locator("main")).to_contain_text("304–283")  # at which play broke off
-    finally:
-        context.close()
+    page.goto(f"{product.url}/results/{match}/correct")
+    page.get_by_role("group", name="Who forfeits?").get_by_role("button", name=other).click()
+    expect(page.locator(".both-sheets")).to_contain_text(f"{other} forfeited")
+    page.get_by_label("Reason").fill("Left the hall.")
+    page.get_by_role("button", name="Correct result").click()
+    expect(page.locator("main")).to_contain_text("304–283")  # at which play broke off
 
 
 def open_result(page: Page, url: str, match: str) -> tuple[str, str]:

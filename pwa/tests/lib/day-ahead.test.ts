@@ -122,6 +122,23 @@ it('has in memory what the device has of it, and asks no server for that', async
   expect(asked).toEqual([]);
 });
 
+it('asks again for nothing that a page before it has fetched, but for what is missing or old', async () => {
+  session.value = null;
+  signIn('mia');
+  await fetchDayAhead(0);
+  const kept = await database.answers.count();
+  await database.answers.delete(`mia ${urls.roundTables('r1')}`);
+  await database.answers.update(`mia ${urls.match('m1')}`, { fetchedAt: Date.now() - 11 * 60 * 1000 });
+  asked = [];
+
+  vi.resetModules();
+  const opened = { ...(await import('../../src/lib/session')), ...(await import('../../src/lib/offline/day-ahead')) };
+  opened.session.value = session.value;
+  await opened.fetchDayAhead(0);
+  expect(asked).toEqual(['/matches/m1', '/rounds/r1/tables', `/reports?tournament=${HERE}`]); // refused answers aren't kept
+  expect(await database.answers.count()).toBe(kept);
+});
+
 /** As a page that has just opened: the answers lie on the device. */
 function forgetShown(): void {
   readAs(null);

@@ -15,6 +15,9 @@ class OfHall extends Request {
   }
 }
 
+const PACK = '/assets/pack-1.json';
+const POLICY = "default-src 'none'";
+
 const modes: string[] = [];
 const fetched = vi.fn<(request: Request, options: { signal: AbortSignal }) => Promise<Response>>();
 
@@ -41,7 +44,7 @@ beforeEach(async () => {
   shells.set('shell-1', new Map([['/', 'page 1']]));
   modes.length = 0;
   fetched.mockReset();
-  vi.stubGlobal('SHELL', { version: '1', precache: ['/'] });
+  vi.stubGlobal('SHELL', { version: '1', precache: ['/'], pack: PACK });
   vi.stubGlobal('Request', OfHall);
   vi.stubGlobal('self', {
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
@@ -116,12 +119,39 @@ describe('the worker of the shell', () => {
   });
 
   it('fetches anew at its installation what can change under its name', async () => {
-    vi.stubGlobal('SHELL', { version: '1', precache: ['/', '/theme.js', '/assets/a-1.js'] });
+    vi.stubGlobal('SHELL', { version: '1', precache: ['/', '/theme.js', '/assets/a-1.js'], pack: PACK });
+    fetched.mockResolvedValue(Response.json({}));
     await happens('install');
     expect(modes).toEqual(['/ reload', '/theme.js reload', '/assets/a-1.js default']);
   });
 
+  it('has the files that no page names from one answer, each with its type and that answer’s policy', async () => {
+    const put = new Map<string, Response>();
+    const { open } = caches;
+    caches.open = async (name) =>
+      Object.assign(await open(name), { put: async (path: string, answer: Response) => void put.set(path, answer) });
+    const headers = { 'Content-Security-Policy': POLICY, 'Content-Encoding': 'br', Vary: 'Accept-Encoding' };
+    fetched.mockResolvedValue(Response.json({ '/assets/b-1.js': 'é', '/assets/c-1.css': 'c' }, { headers }));
+    await happens('install');
+    expect(fetched.mock.calls).toEqual([[PACK]]);
+    const kept = [...put].map(async ([path, answer]) => [
+      path,
+      await answer.text(),
+      Object.fromEntries(answer.headers),
+    ]);
+    expect(await Promise.all(kept)).toEqual([
+      ['/assets/b-1.js', 'é', { 'content-security-policy': POLICY, 'content-type': 'text/javascript; charset=utf-8' }],
+      ['/assets/c-1.css', 'c', { 'content-security-policy': POLICY, 'content-type': 'text/css; charset=utf-8' }],
+    ]);
+  });
+
+  it('isn’t installed without them', async () => {
+    fetched.mockResolvedValue(new Response('gone', { status: 404 }));
+    await expect(happens('install')).rejects.toThrow(PACK);
+  });
+
   it('is the newest again when it comes back after others', async () => {
+    fetched.mockResolvedValue(Response.json({}));
     await makeWay();
     shells.set('shell-2', new Map([['/', 'page 2']]));
     await happens('install');

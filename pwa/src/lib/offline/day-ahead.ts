@@ -8,7 +8,7 @@ import { floorReading, floorUrl, tournamentUrl } from '../current-floor';
 import { idle } from '../idle';
 import { rulebooks } from '../kinds';
 import { me, tournament } from '../session';
-import { readAhead, reader, reading, renew } from './answers';
+import { readAhead, reader, reading, renew, showKept } from './answers';
 import { database } from './database';
 import { textsGoingOut } from './sync';
 import { pagesFrom } from './whole-lists';
@@ -110,7 +110,7 @@ function isRefused(url: Url<unknown>): boolean {
   return found.problem !== null && found.data === null;
 }
 
-/** When each address was last asked for, by this page. */
+/** When each address was last asked for here; what became of that may be unknown. */
 const askedAt = new Map<string, number>();
 let isUnderWay = false;
 
@@ -120,6 +120,8 @@ export async function fetchDayAhead(pauseMs = PAUSE_MS): Promise<void> {
   isUnderWay = true;
   try {
     for (let next = firstDue(); next && !textsGoingOut.value.length; next = firstDue()) {
+      if (reader.value && !reading(next).value.data) await showKept(reader.value, next);
+      if (!isDue(next)) continue; // a page before this one has fetched it
       askedAt.set(keyOf(next), Date.now());
       await renew(next);
       if (!isReachable.value) {
@@ -145,8 +147,13 @@ let tappedAt = 0;
 globalThis.document?.addEventListener('pointerdown', () => (tappedAt = Date.now()), { passive: true });
 
 function firstDue(): Url<unknown> | undefined {
+  return dayAhead.value.find(isDue);
+}
+
+/** Whether it was neither asked for nor answered lately, whoever asked: this page, one before it, or a screen. */
+function isDue(url: Url<unknown>): boolean {
   const long = Date.now() - AGAIN_MS;
-  return dayAhead.value.find((url) => (askedAt.get(keyOf(url)) ?? 0) <= long);
+  return (askedAt.get(keyOf(url)) ?? 0) <= long && (reading(url).value.fetchedAt ?? 0) <= long;
 }
 
 function keyOf(url: string): string {
