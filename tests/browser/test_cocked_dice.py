@@ -68,7 +68,7 @@ def test_the_buttons_below_a_long_question_stay_in_sight_on_a_short_phone(people
     expect(page.locator(".ask .main-act")).to_be_in_viewport(ratio=1)
     dice.nth(0).get_by_role("radio").nth(FLAT).tap()
     dice.nth(1).get_by_role("radio").nth(LEANING).tap()
-    page.locator(".known button").first.tap()
+    page.get_by_role("button", name="Change: How did each die come to rest?").tap()
     expect(dice).to_have_count(2)
     expect(page.locator(".ask .main-act")).to_be_in_viewport(ratio=1)
     expect(page.locator(".live")).to_be_in_viewport(ratio=1)
