@@ -3,6 +3,8 @@
 from typing import Final
 
 ENUM_NAMES: Final[dict[str, str]] = {
+    "Action": "tournaments.permissions.TABLE",
+    "Power": "tournaments.permissions.POWERS",
     "AppealDeposit": "arbitration.models.Appeal.Deposit",
     "AppealDepositEnd": "arbitration.appeals.api.inputs.DEPOSITS",
     "AppealPhase": "arbitration.models.Appeal.Phase",

@@ -163,10 +163,22 @@ TABLE: Mapping[Action, Mapping[str, frozenset[Actor]]] = {
 }
 """Who may do what in which state. At another tournament every actor is a stranger, who may do nothing."""
 
+POWERS: Mapping[str, frozenset[Actor]] = {
+    str(action) if state == ALWAYS else f"{action}:{state}": allowed
+    for action, by_state in TABLE.items()
+    for state, allowed in by_state.items()
+}
+"""The same as clients are told of it: an action, or an action in one state of the case."""
+
 
 def may(actor: Actor | str, action: Action, *, state: str = ALWAYS) -> bool:
     """Whether an actor may do this. A state that isn't in the table allows nothing."""
     return actor in _allowed(action, state)
+
+
+def powers_of(actor: Actor | str) -> list[str]:
+    """What an actor may do."""
+    return [power for power, allowed in POWERS.items() if actor in allowed]
 
 
 def demand(actor: Actor | str, action: Action, *, state: str = ALWAYS) -> None:

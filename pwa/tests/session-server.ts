@@ -6,7 +6,7 @@ import { session } from '../src/lib/session';
 
 const person = (id: string) => ({
   user: { id, email: `${id}@example.org`, name: id, initials: 'X', language: id === 'amandine' ? 'fr' : 'en' },
-  roles: [{ tournament: 't1', slug: 't', name: 'T', role: 'director' }],
+  roles: [{ tournament: 't1', slug: 't', name: 'T', role: 'arbiter', may: ['call', 'add-photo:open'] }],
   offices: [],
   may_create_tournaments: id === 'claire',
   csrf_token: `token of ${id}`,

@@ -4,9 +4,12 @@ from collections.abc import Mapping
 
 import pytest
 
+from tests.api_client import Browser
 from tests.arbitration.permission_grid import ALLOWED, Cell, cells, differences
+from tests.factories import Desk, give_role
 from tournaments import permissions
 from tournaments.errors import NotAllowed
+from tournaments.models import Role
 from tournaments.permissions import ALWAYS, STATES, TABLE, Action, Actor, demand, may
 
 CELLS = [cell for cell in cells() if cell.role in set(Actor)]
@@ -74,3 +77,14 @@ def test_an_action_without_states_is_the_same_in_all_of_them(cell: Cell) -> None
 
 def test_a_state_that_is_not_in_the_table_allows_nothing() -> None:
     assert not may(Actor.DIRECTOR, Action.RULE, state="unheard-of")
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("role", Role.values)
+def test_a_client_is_told_what_the_grid_allows(desk: Desk, role: str) -> None:
+    user = desk.director if role == Role.DIRECTOR else give_role(desk.tournament, Role(role))
+    [held] = Browser(user).get("/session")["roles"]
+    allowed = [cell for cell in CELLS if cell.role == role and cell.is_allowed]
+    assert set(held["may"]) == {
+        cell.action if cell.state == ALWAYS else f"{cell.action}:{cell.state}" for cell in allowed
+    }

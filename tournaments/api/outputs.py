@@ -10,6 +10,7 @@ from tournaments.api.fields import AnObject, LanguageCode, YesNo
 from tournaments.api.forms import Form
 from tournaments.folding import folded
 from tournaments.models import Discipline, Role
+from tournaments.permissions import POWERS, powers_of
 
 
 class Fault(Form):
@@ -50,6 +51,13 @@ class HeldRole(Form):
     starts_on = s.DateField(source="tournament.starts_on")
     ends_on = s.DateField(source="tournament.ends_on")
     role = s.ChoiceField(choices=Role.choices)
+    may = s.ListField(
+        child=s.ChoiceField(choices=list(POWERS)),
+        help_text="What the role may do: an action, or `action:state` where the state of the case counts.",
+    )
+
+    def _show_may(self, held: models.StaffRole) -> list[str]:
+        return powers_of(held.role)
 
 
 class HeldOffice(Form):

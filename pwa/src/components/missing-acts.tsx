@@ -5,14 +5,14 @@ import { words } from '../lib/i18n/dictionary';
 import { clockTime } from '../lib/i18n/format';
 import { common } from '../lib/i18n/words/common';
 import { useReading } from '../lib/offline/answers';
-import { isChief, tournament } from '../lib/session';
+import { may, tournament } from '../lib/session';
 import { Icon } from './icon';
 
 const EVERY_SECONDS = 60;
 
 export function MissingActs() {
   const say = words(common);
-  const url = isChief.value && tournament.value ? urls.missingActs(tournament.value.tournament) : null;
+  const url = may('see-journal') && tournament.value ? urls.missingActs(tournament.value.tournament) : null;
   const devices = useReading(url, EVERY_SECONDS).data?.devices ?? [];
   return (
     <>

@@ -63,8 +63,17 @@ export const offices = computed<SessionOffice[]>(() => session.value?.offices ??
 /** A federation officer without a role at a tournament: the navigation shows the inbox instead of the floor. */
 export const isOfficer = computed(() => offices.value.length > 0 && session.value?.roles.length === 0);
 
-/** Whether the user directs the current tournament: sends reports, answers questions, enters players. */
-export const isChief = computed(() => tournament.value?.role === 'director' || tournament.value?.role === 'assistant');
+type Action<Power> = Power extends `${infer Named}:${string}` ? Named : Power;
+
+/** Whether the user may do this, in this state of the case if it counts: at the tournament worked on, or another one. */
+export function may(
+  action: Action<SessionRole['may'][number]>,
+  { state, at = tournament.value?.tournament }: { state?: string; at?: string | undefined } = {},
+): boolean {
+  const held = session.value?.roles.find((role) => role.tournament === at);
+  const powers: readonly string[] = held?.may ?? []; // a session that an earlier version kept has none
+  return powers.includes(state ? `${action}:${state}` : action);
+}
 
 /** The user's start screen. */
 export const home = computed(() => (isOfficer.value ? '/inbox' : '/floor'));

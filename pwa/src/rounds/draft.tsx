@@ -9,7 +9,7 @@ import { common } from '../lib/i18n/words/common';
 import { useReading } from '../lib/offline/answers';
 import { to } from '../lib/router/addresses';
 import type { ScreenProps } from '../lib/router/screen';
-import { isChief } from '../lib/session';
+import { may } from '../lib/session';
 import { ActNote } from './act-note';
 import { Rows } from './draft-rows';
 import { Exclusions } from './exclusions';
@@ -50,14 +50,14 @@ export function DraftScreen({ params }: ScreenProps) {
           </span>
         )
       }
-      bar={isDraft && isChief.value && <PublishBar round={round} />}
+      bar={isDraft && may('pair') && <PublishBar round={round} />}
     >
       <div class="stack">
         <ActNote />
         <Checks round={round} />
         {isDraft && <Exclusions round={round} />}
         <Rows round={round} shown={shown.value} onShow={(key) => (shown.value = key)} />
-        {!isDraft && isChief.value && <Undo round={round} />}
+        {!isDraft && may('pair') && <Undo round={round} />}
       </div>
       <Why round={round} shown={shown.value} onClose={() => (shown.value = null)} />
     </Screen>

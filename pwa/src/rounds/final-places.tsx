@@ -11,7 +11,7 @@ import { urls } from '../lib/api/urls';
 import { words } from '../lib/i18n/dictionary';
 import { useReading } from '../lib/offline/answers';
 import { to } from '../lib/router/addresses';
-import { tournament } from '../lib/session';
+import { may, tournament } from '../lib/session';
 import { ClosingReason, unfinishedStages } from '../routes/report/closing-reason';
 import { ActNote } from './act-note';
 import { type FinalPlace, reached } from './final-place';
@@ -158,7 +158,7 @@ function Row({ place, onShow }: { place: FinalPlace; onShow: (entrant: string) =
 function Acts({ places }: { places: FinalPlaces }) {
   const say = words(placesSaid);
   const isAsked = useSignal(false);
-  const mayClose = tournament.value?.role === 'director' && places.closed_at === null;
+  const mayClose = may('set-up') && places.closed_at === null;
   const reason = useSignal('');
   const postponed = places.postponed.length;
   const stages = unfinishedStages(places.divisions);

@@ -6,7 +6,7 @@ import { urls } from '../lib/api/urls';
 import { words } from '../lib/i18n/dictionary';
 import { common } from '../lib/i18n/words/common';
 import { useReading } from '../lib/offline/answers';
-import { isChief } from '../lib/session';
+import { may } from '../lib/session';
 import { byeWord, Explanation, figure } from './frame';
 import { MoveTable } from './move-table';
 import type { DraftedPair, Pairings, Reason } from './overview';
@@ -56,7 +56,7 @@ export function Why({ round, shown, onClose }: { round: Pairings; shown: string 
       {swapped.value && (
         <Swap key={swapped.value} round={round} one={swapped.value} onClose={() => (swapped.value = null)} />
       )}
-      {round.state === 'draft' && isChief.value && (
+      {round.state === 'draft' && may('pair') && (
         <MoveTable
           key={pair.table}
           path={`/rounds/${round.id}/draft/players/${pair.a.entrant}/table`}
@@ -95,7 +95,7 @@ interface SwapButtonsProps {
 
 function SwapButtons({ round, players, onSwap }: SwapButtonsProps) {
   const say = words(said);
-  if (round.state !== 'draft' || round.keeps_seats || !isChief.value) return null;
+  if (round.state !== 'draft' || round.keeps_seats || !may('pair')) return null;
   return (
     <div class="acts two-up">
       {players.map((player) => (

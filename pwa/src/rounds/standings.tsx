@@ -8,7 +8,7 @@ import { urls } from '../lib/api/urls';
 import { words } from '../lib/i18n/dictionary';
 import { useReading } from '../lib/offline/answers';
 import { to } from '../lib/router/addresses';
-import { isChief } from '../lib/session';
+import { may } from '../lib/session';
 import { ActNote } from './act-note';
 import { placesSaid } from './final-places-words';
 import { codeWord, DivisionChoice, Explanation, figure, RoundTabs } from './frame';
@@ -191,7 +191,7 @@ function NextBar({ standings }: { standings: Standings }) {
   const undrawn = standings.following.find((stage) =>
     known.some((each) => each.id === stage.id && each.next === 'draw'),
   );
-  const mayDraw = isChief.value && standings.next === 'complete' && undrawn !== undefined;
+  const mayDraw = may('pair') && standings.next === 'complete' && undrawn !== undefined;
   if (!mayDraw)
     return (
       <div class="goline">

@@ -18,7 +18,7 @@ import { setup } from '../lib/i18n/words/setup';
 import { notOnServer, syncState } from '../lib/offline/sync';
 import { to } from '../lib/router/addresses';
 import { navigate } from '../lib/router/location';
-import { isChief, isOfficer, logOut, mayCreateTournaments, me, offices, session, tournament } from '../lib/session';
+import { isOfficer, logOut, may, mayCreateTournaments, me, offices, session, tournament } from '../lib/session';
 import { change } from '../lib/settings';
 import { questionCount } from '../lib/waiting';
 
@@ -62,7 +62,7 @@ export function More() {
               line={words(setup).what}
             />
           )}
-          {tournament.value && (isChief.value || isOfficer.value) && (
+          {tournament.value && (may('see-people') || isOfficer.value) && (
             <Place
               href={to('people', { tournament: tournament.value.tournament })}
               icon="users"

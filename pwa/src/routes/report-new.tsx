@@ -14,7 +14,7 @@ import { useReading } from '../lib/offline/answers';
 import { writeStatement } from '../lib/offline/reports';
 import { to } from '../lib/router/addresses';
 import { onward, query } from '../lib/router/location';
-import { isChief, me, tournament } from '../lib/session';
+import { may, me, tournament } from '../lib/session';
 
 const ABOUT = ['decision', 'entry-refused', 'placed-higher'] as const;
 type About = (typeof ABOUT)[number];
@@ -35,12 +35,12 @@ export function ReportNew() {
 
 function Writing({ tournament: here, owner }: { tournament: string; owner: string }) {
   const say = words(statementWords);
-  const abouts = ABOUT.filter((each) => each === 'decision' || isChief.value);
+  const abouts = ABOUT.filter((each) => each === 'decision' || may('report-entry'));
   const about = useSignal<About>(abouts.find((each) => each === query.value.get('about')) ?? 'decision');
   const player = useSignal(query.value.get('player') ?? '');
   const wasTold = useSignal<'yes' | 'no'>('no');
   const isLacking = useSignal(false);
-  const duty = useReading(isChief.value ? urls.duties(here) : null).data?.statement;
+  const duty = useReading(may('see-reports') ? urls.duties(here) : null).data?.statement;
   const isEntry = about.value !== 'decision';
   const send = async (text: string) => {
     const goOn = onward();
@@ -52,7 +52,7 @@ function Writing({ tournament: here, owner }: { tournament: string; owner: strin
       ? { player: player.value.trim(), explained: wasTold.value === 'yes', categories: FEWEST }
       : {};
     await writeStatement({ ...said, ...more }, owner);
-    goOn(isChief.value ? to('reports') : to('outbox'), { replace: true });
+    goOn(may('see-reports') ? to('reports') : to('outbox'), { replace: true });
   };
   const yesNo = [
     { value: 'yes' as const, word: say.yes },

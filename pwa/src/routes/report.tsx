@@ -24,7 +24,7 @@ import { unsent } from '../lib/offline/sync';
 import { documentIn } from '../lib/report-document';
 import { to } from '../lib/router/addresses';
 import type { ScreenProps } from '../lib/router/screen';
-import { isChief, me } from '../lib/session';
+import { may, me } from '../lib/session';
 import { inWords } from '../lib/tongues';
 import { Channels } from './report/channels';
 
@@ -40,7 +40,7 @@ export function ReportScreen({ params }: ScreenProps) {
       title={report ? inWords(report.about.matter) : say.one}
       sub={report && [report.duty, table].filter(Boolean).join(' · ')}
       back={to('reports')}
-      bar={report?.state === 'owed' && isChief.value && <Send report={report} />}
+      bar={report?.state === 'owed' && may('send-report') && <Send report={report} />}
     >
       {report ? <Shown report={report} /> : <Awaited reading={reading} />}
     </Screen>
@@ -48,7 +48,7 @@ export function ReportScreen({ params }: ScreenProps) {
 }
 
 function Shown({ report }: { report: ReportInFull }) {
-  const owner = isChief.value ? me.value?.id : undefined;
+  const owner = may('answer-federation') ? me.value?.id : undefined;
   const questions = useReading(urls.questions(report.id), EVERY_SECONDS).data ?? [];
   const document = documentIn(report.document);
   const answer = owner

@@ -14,7 +14,7 @@ import { reports } from '../lib/i18n/words/reports';
 import { useReading } from '../lib/offline/answers';
 import { GROUPS } from '../lib/reports';
 import { to } from '../lib/router/addresses';
-import { isChief, me, tournament } from '../lib/session';
+import { may, me, tournament } from '../lib/session';
 import { inWords } from '../lib/tongues';
 import { CloseTournament } from './report/close';
 import { DeadLetters } from './report/dead-letters';
@@ -28,7 +28,7 @@ export function Reports() {
   const reading = useReading(here ? urls.reports(here.tournament) : null, EVERY_SECONDS);
   const listed = reading.data?.results ?? [];
   const headings = { 'at-once': say.now, 'after-tournament': say.after, optional: say.optional };
-  const duties = useReading(here && isChief.value ? urls.duties(here.tournament) : null, EVERY_SECONDS).data;
+  const duties = useReading(here && may('see-reports') ? urls.duties(here.tournament) : null, EVERY_SECONDS).data;
   return (
     <Screen
       title={say.title}
@@ -55,7 +55,7 @@ function Acts({ reports: listed, duties }: { reports: readonly Report[]; duties:
   const say = words(reports);
   const here = tournament.value;
   const owner = me.value?.id;
-  const mayClose = here?.role === 'director' && owner && duties && duties.closed_at === null;
+  const mayClose = here && may('set-up') && owner && duties && duties.closed_at === null;
   return (
     <div class="barwrap slim two-acts">
       <a class="btn tall-act" href={to('report-new')}>

@@ -11,7 +11,7 @@ import { setup } from '../lib/i18n/words/setup';
 import { useReading } from '../lib/offline/answers';
 import { to } from '../lib/router/addresses';
 import type { ScreenProps } from '../lib/router/screen';
-import { me } from '../lib/session';
+import { may, me } from '../lib/session';
 import { ByHand } from './setup/by-hand';
 import { ByList } from './setup/by-list';
 import { DivisionLinks } from './setup/division-links';
@@ -35,7 +35,7 @@ function Divisions({ tournament }: { tournament: Tournament }) {
   const chosen = useSignal<string | null>(null);
   const { divisions } = tournament;
   const division = divisions.find((known) => known.id === chosen.value) ?? divisions[0];
-  const mayEnter = tournament.role === 'director' || tournament.role === 'assistant';
+  const mayEnter = may('enter-player', { at: tournament.id });
   const closedAt = useReading(mayEnter ? urls.setUp(tournament.id) : null).data?.closed_at ?? null;
   return (
     <div class="page">
@@ -48,7 +48,7 @@ function Divisions({ tournament }: { tournament: Tournament }) {
           onChoose={(id) => (chosen.value = id)}
         />
       )}
-      <PublicCard tournament={tournament.id} mayChange={tournament.role === 'director'} />
+      <PublicCard tournament={tournament.id} mayChange={may('set-up', { at: tournament.id })} />
       <DivisionLinks tournament={tournament} isClosed={closedAt !== null} />
       {division && (
         <Entrants

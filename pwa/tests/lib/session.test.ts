@@ -5,7 +5,7 @@ import { urls } from '../../src/lib/api/urls';
 import { reading, renew } from '../../src/lib/offline/answers';
 import { database, type LocalIncident } from '../../src/lib/offline/database';
 import { note } from '../../src/lib/offline/outbox';
-import { askSession, logIn, logOut, mayCreateTournaments, me, openSession, session } from '../../src/lib/session';
+import { askSession, logIn, logOut, may, mayCreateTournaments, me, openSession, session } from '../../src/lib/session';
 import { server, standIn } from '../session-server';
 
 const incident = (id: string): LocalIncident => ({
@@ -65,6 +65,18 @@ describe('openSession', () => {
     server.isDead = false;
     await logIn('amandine', 'right');
     expect(mayCreateTournaments.value).toBe(false);
+  });
+
+  it('knows what its user may do here, and in which state of a case', async () => {
+    await logIn('claire', 'right');
+    [session.value, server.isDead] = [undefined, true];
+    await openSession();
+    expect([may('call'), may('pair'), may('call', { at: 't2' })]).toEqual([true, false, false]);
+    expect([may('add-photo', { state: 'open' }), may('add-photo', { state: 'closed' }), may('add-photo')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('has the floor as it was at once', async () => {

@@ -11,7 +11,7 @@ import { imported } from '../../lib/audit-incident';
 import { words } from '../../lib/i18n/dictionary';
 import { auditWords } from '../../lib/i18n/words/audit';
 import { to } from '../../lib/router/addresses';
-import { tournament } from '../../lib/session';
+import { may, tournament } from '../../lib/session';
 
 export function ImportBar({ checked }: { checked: Checked }) {
   const say = words(auditWords);
@@ -20,7 +20,7 @@ export function ImportBar({ checked }: { checked: Checked }) {
   const problem = useSignal<Problem | 'offline' | null>(null);
   const done = imported.value?.importId === checked.importId ? imported.value.match : null;
   const here = tournament.value;
-  if (!here || (here.role !== 'director' && here.role !== 'assistant')) return null;
+  if (!here || !may('import')) return null;
   const bringIn = async () => {
     [isAsking.value, isBusy.value, problem.value] = [false, true, null];
     try {

@@ -17,7 +17,7 @@ import { entries } from '../../lib/i18n/words/events';
 import { reading, renew, useReading } from '../../lib/offline/answers';
 import { checkInsNoted, checkInsSince } from '../../lib/offline/check-ins';
 import { to } from '../../lib/router/addresses';
-import { mayCreateTournaments, tournament } from '../../lib/session';
+import { may, mayCreateTournaments, tournament } from '../../lib/session';
 import { type Writing, writing } from '../../lib/writing';
 import { ActNote } from '../../rounds/act-note';
 import { RoundTabs } from '../../rounds/frame';
@@ -54,11 +54,7 @@ export function Entries() {
       </Screen>
     );
   return setUp.data ? (
-    <OfTournament
-      key={setUp.data.id}
-      setUp={setUp.data}
-      mayEdit={!setUp.data.closed_at && (role.role === 'director' || role.role === 'assistant')}
-    />
+    <OfTournament key={setUp.data.id} setUp={setUp.data} mayEdit={!setUp.data.closed_at && may('enter-player')} />
   ) : (
     <Screen title={say.title} tabs={<RoundTabs current="entries" rounds={null} />}>
       <div class="page">

@@ -22,6 +22,7 @@ import { to } from '../../lib/router/addresses';
 import { navigate } from '../../lib/router/location';
 import type { ScreenProps } from '../../lib/router/screen';
 import { takeAdvice } from '../../lib/ruling';
+import { may } from '../../lib/session';
 import { Articles, Because, DoNow, Reports, Sanctions, Verdict } from './advice-parts';
 import { MissingFacts } from './missing-facts';
 import { WouldChange } from './would-change';
@@ -49,7 +50,7 @@ export function AdviceScreen({ params }: ScreenProps) {
       back={facts}
       aside={found?.incident.state === 'open' && <Timer since={beganAt(found.incident)} />}
       hidesNavigation
-      bar={shown && <RulingBar id={id} shown={shown} />}
+      bar={shown && may('rule', { state: 'open' }) && <RulingBar id={id} shown={shown} />}
     >
       {shown && found && table ? (
         <Card open={open} shown={shown} isCurrent={current !== null} />

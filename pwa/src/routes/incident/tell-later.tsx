@@ -10,18 +10,12 @@ import type { LocalIncident } from '../../lib/offline/database';
 import { adoptIncident, announceRuling } from '../../lib/offline/incidents';
 import { to } from '../../lib/router/addresses';
 import { type Draft, toldAt } from '../../lib/ruling';
-import { me, tournament } from '../../lib/session';
+import { me } from '../../lib/session';
 import { Pads } from './tell';
 
 interface Props {
   open: OpenCase;
   ruling: NonNullable<LocalIncident['ruling']>;
-}
-
-/** As the table of permissions has it: an official who rules. */
-export function mayTell(): boolean {
-  const role = tournament.value?.role;
-  return role === 'director' || role === 'assistant' || role === 'arbiter';
 }
 
 export function TellLater({ open, ruling }: Props) {

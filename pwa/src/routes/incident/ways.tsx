@@ -9,7 +9,7 @@ import { incident as incidentWords } from '../../lib/i18n/words/incident';
 import { ruling as rulingWords } from '../../lib/i18n/words/ruling';
 import { to } from '../../lib/router/addresses';
 import { replacing } from '../../lib/ruling';
-import { tournament } from '../../lib/session';
+import { may, tournament } from '../../lib/session';
 import { factsHref } from './advice';
 import { isRunning } from './appeals';
 
@@ -20,7 +20,7 @@ export function Ways({ open }: { open: OpenCase }) {
   if (!incident) return null;
   if (incident.state !== 'open') return <RuledWays open={open} />;
   if (incident.kind === WITHOUT_ADVICE || !open.kind)
-    return <PlainWays href={to('ruling', { incident: incident.id })} />;
+    return may('rule', { state: 'open' }) ? <PlainWays href={to('ruling', { incident: incident.id })} /> : null;
   return (
     <div class="barline">
       <span class="wide-only" />
@@ -59,7 +59,7 @@ function RuledWays({ open }: { open: OpenCase }) {
   // the server refused the one that was made here
   if (!standing) return incident.ruling ? <PlainWays href={replacing('ruling', incident.id)} /> : null;
   if (isFinal(file?.finality)) {
-    const mayReplace = mayPutAnother(file.finality);
+    const mayReplace = may('supersede', { state: 'ruled' }) && mayPutAnother(file.finality);
     return (
       <div class="barline">
         <FinalNote finality={file.finality} />
@@ -73,13 +73,17 @@ function RuledWays({ open }: { open: OpenCase }) {
       </div>
     );
   }
+  const mayReplace = may('supersede', { state: 'ruled' });
+  if (!may('lodge-appeal', { state: 'ruled' })) return null;
   return (
     <div class="barline">
-      <p class="cap wide-only">{words(rulingWords).replaced}</p>
-      <div class="pairs">
-        <a class="btn tall-act" href={replacing('ruling', incident.id)}>
-          {say.replace}
-        </a>
+      <p class="cap wide-only">{mayReplace && words(rulingWords).replaced}</p>
+      <div class={mayReplace ? 'pairs' : 'single'}>
+        {mayReplace && (
+          <a class="btn tall-act" href={replacing('ruling', incident.id)}>
+            {say.replace}
+          </a>
+        )}
         <a class="btn tall-act" href={`${to('appeal-new')}?ruling=${standing}&incident=${incident.id}`}>
           <Icon name="scale" />
           {say.appealTitle}
@@ -102,7 +106,7 @@ function AppealedWays({ open }: { open: OpenCase }) {
   const running = lodged.find(isRunning);
   if (!file || !running) return null;
   const isComplaint = file.complaints.some((one) => one.id === running.id);
-  const isDirectors = file.finality?.goes_to === 'director' && tournament.value?.role === 'director';
+  const isDirectors = file.finality?.goes_to === 'director' && may('decide-from-arbiter', { state: 'appealed' });
   return (
     <div class="barline">
       <p class="cap wide-only">{isDirectors && words(deciding).goesToDirector}</p>

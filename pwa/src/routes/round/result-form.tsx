@@ -10,7 +10,7 @@ import { sets as setWords } from '../../lib/i18n/words/sets';
 import { type Claim, enterResult, postpone, takeBackResult, type Where } from '../../lib/offline/results';
 import type { RowShown } from '../../lib/rounds';
 import { to } from '../../lib/router/addresses';
-import { isChief, me } from '../../lib/session';
+import { may, me } from '../../lib/session';
 import { opponentOf, SIDES, shortNames } from '../../lib/side';
 import { ActNote } from '../../rounds/act-note';
 import { MoveTable } from '../../rounds/move-table';
@@ -84,9 +84,7 @@ export function ResultForm({ row, round, discipline, seatedAt, onDone }: Props) 
           <Act icon="alarm-clock" word={say.arrived} onClick={() => (part.value = 'arrival')} />
           <Act icon="timer" word={say.addTime} onClick={() => (part.value = 'time')} />
           <Act icon="scroll-text" word={say.sheetsLink} onClick={() => (part.value = 'sheet')} />
-          {isChief.value && (
-            <Act icon="arrow-left-right" word={say.otherTable} onClick={() => (part.value = 'table')} />
-          )}
+          {may('pair') && <Act icon="arrow-left-right" word={say.otherTable} onClick={() => (part.value = 'table')} />}
           {why}
           <a class="btn" href={to('match', { match: table.match })}>
             <Icon name="clipboard-list" />

@@ -4,11 +4,11 @@ import type { Tournament } from '../../lib/api/types';
 import { words } from '../../lib/i18n/dictionary';
 import { newTournament } from '../../lib/i18n/words/events';
 import { to } from '../../lib/router/addresses';
-import { mayCreateTournaments } from '../../lib/session';
+import { may, mayCreateTournaments } from '../../lib/session';
 
 export function DivisionLinks({ tournament, isClosed }: { tournament: Tournament; isClosed: boolean }) {
   const say = words(newTournament);
-  const mayChange = tournament.role === 'director' && !isClosed;
+  const mayChange = may('set-up', { at: tournament.id }) && !isClosed;
   if (!mayChange && !mayCreateTournaments.value) return null;
   const address = (division: string) => to('division', { tournament: tournament.id, division });
   return (
