@@ -71,8 +71,9 @@ export function may(
   { state, at = tournament.value?.tournament }: { state?: string; at?: string | undefined } = {},
 ): boolean {
   const held = session.value?.roles.find((role) => role.tournament === at);
-  const powers: readonly string[] = held?.may ?? []; // a session that an earlier version kept has none
-  return powers.includes(state ? `${action}:${state}` : action);
+  const powers: readonly string[] | undefined = held?.may;
+  // where an earlier version of the client kept the session, the server alone knows, and refuses
+  return powers ? powers.includes(state ? `${action}:${state}` : action) : held !== undefined;
 }
 
 /** The user's start screen. */

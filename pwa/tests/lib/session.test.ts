@@ -1,11 +1,22 @@
 import { effect } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { csrfToken, hasLapsed, put, Unreachable } from '../../src/lib/api/http';
+import type { SessionRole } from '../../src/lib/api/types';
 import { urls } from '../../src/lib/api/urls';
 import { reading, renew } from '../../src/lib/offline/answers';
 import { database, type LocalIncident } from '../../src/lib/offline/database';
 import { note } from '../../src/lib/offline/outbox';
-import { askSession, logIn, logOut, may, mayCreateTournaments, me, openSession, session } from '../../src/lib/session';
+import {
+  askSession,
+  type Known,
+  logIn,
+  logOut,
+  may,
+  mayCreateTournaments,
+  me,
+  openSession,
+  session,
+} from '../../src/lib/session';
 import { server, standIn } from '../session-server';
 
 const incident = (id: string): LocalIncident => ({
@@ -77,6 +88,13 @@ describe('openSession', () => {
       false,
       false,
     ]);
+  });
+
+  it('offers what the server may refuse while the session is that of an earlier version', async () => {
+    await logIn('claire', 'right');
+    const known = session.value as Known;
+    session.value = { ...known, roles: known.roles.map(({ may: _, ...role }) => role as SessionRole) };
+    expect([may('pair'), may('add-photo', { state: 'open' }), may('pair', { at: 't2' })]).toEqual([true, true, false]);
   });
 
   it('has the floor as it was at once', async () => {

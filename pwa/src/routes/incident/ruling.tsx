@@ -34,7 +34,7 @@ import {
   isReplacing,
   losersOf,
 } from '../../lib/ruling';
-import { me } from '../../lib/session';
+import { may, me } from '../../lib/session';
 import { NoAdvice } from './advice';
 import { Reports } from './advice-parts';
 import { Done } from './done';
@@ -82,7 +82,8 @@ export function RulingScreen({ params }: ScreenProps) {
   const matter = matterOf(open);
   if (found?.incident.ruling && !isReplacing())
     return <Done open={open} incident={found.incident} ruling={found.incident.ruling} />;
-  if (found && found.incident.state === 'ruled' && !isReplacing()) return <GoToCase id={id} />;
+  const isOver = found?.incident.state === 'ruled' || !may('rule', { state: 'open' });
+  if (found && isOver && !isReplacing()) return <GoToCase id={id} />;
   if (!found || !matter || !open.table) return <Waiting open={open} id={id} />;
   return <Making key={id} id={id} open={open} matter={matter} />;
 }
