@@ -1,7 +1,7 @@
-"""The rows of all tables: removed after a test that commits, or kept to be put back."""
+"""The rows of all tables: altered past the triggers, removed after a test that commits, kept to be put back."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from django.db import connection, transaction
 from psycopg import sql
@@ -15,20 +15,24 @@ IN_USE: Final = """
 """
 """Tables with their columns that can be written. A table without a page has no row."""
 INSERT: Final = "INSERT INTO {0} ({1}) OVERRIDING SYSTEM VALUE SELECT {1} FROM json_populate_recordset(NULL::{0}, {2});"
-WITHOUT_TRIGGERS: Final = (
-    "SET LOCAL session_replication_role = replica; {} SET LOCAL session_replication_role = DEFAULT"
-)
 OF_DJANGO: Final = ("django_", "auth_")
 """Filled by migrations."""
 
 
+def alter(statements: str, *values: Any) -> None:
+    """Change the tables as a superuser with triggers, and so foreign keys, switched off."""
+    with transaction.atomic(), connection.cursor() as cursor:
+        cursor.execute("SET LOCAL session_replication_role = replica")
+        cursor.execute(statements, values or None)
+        cursor.execute("SET LOCAL session_replication_role = DEFAULT")
+
+
 def replace_all(inserts: str = "") -> None:
-    """Remove every row, then insert; the triggers that refuse it, and foreign keys, are off meanwhile."""
+    """Remove every row, then insert."""
     removals = (_text(sql.SQL("DELETE FROM {};").format(sql.Identifier(table))) for table in _in_use())
     statements = "".join(removals) + inserts
     if statements:
-        with transaction.atomic(), connection.cursor() as cursor:
-            cursor.execute(WITHOUT_TRIGGERS.format(statements))
+        alter(statements)
 
 
 def inserts_of_all() -> str:

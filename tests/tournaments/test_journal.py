@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.factories import NOON, Desk, make_desk, make_tournament, minutes
+from tests.rows import alter
 from tournaments.canonical import canonical, moment, sha256
 from tournaments.errors import NotForTheJournal
 from tournaments.models import LogEntry, Salt, Tournament, new_id
@@ -30,14 +31,6 @@ JSON = st.recursive(
 def draft(kind: str = "ruling", **body: Any) -> Draft:
     """Something to record."""
     return Draft(kind, new_id(), body, NOON)
-
-
-def alter(sql: str) -> None:
-    """Change the table as a superuser with triggers switched off."""
-    with connection.cursor() as cursor:
-        cursor.execute("SET LOCAL session_replication_role = replica")
-        cursor.execute(sql)
-        cursor.execute("SET LOCAL session_replication_role = DEFAULT")
 
 
 def found(tournament: Tournament) -> list[tuple[int, str]]:

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Final
 
 import pytest
-from django.db import connection
 
 from tests.api_client import Browser
 from tests.arbitration.api.everybody import prepared, rows
@@ -12,6 +11,7 @@ from tests.arbitration.api.test_every_write import AREAS, Row, send, taken_back
 from tests.arbitration.appeals.scene import make_scene
 from tests.arbitration.conftest import Cast, in_crawford_game
 from tests.factories import Desk, make_match
+from tests.rows import alter
 from tests.tournaments.score_sheets.test_sheets_on_phones import Phone as SheetPhone
 from tournaments.models import Contact, RequestCount
 from tournaments.permissions import Actor
@@ -36,10 +36,7 @@ def bearers(cast: Cast) -> dict[str, Browser]:
     member, *_ = scene.until_the_vote()
     sheet = SheetPhone(other, "A")
     sheet.browser.headers["Authorization"] = f"Sheet {sheet.token}"
-    with connection.cursor() as cursor:  # scenes of the operations set the terms themselves
-        cursor.execute("SET LOCAL session_replication_role = replica")
-        cursor.execute("DELETE FROM arbitration_appealterms")
-        cursor.execute("SET LOCAL session_replication_role = DEFAULT")
+    alter("DELETE FROM arbitration_appealterms")  # scenes of the operations set the terms themselves
     return {"member": member, "side": scene.party("B", shown_by=cast.browser(Actor.ASSISTANT)), "player": sheet.browser}
 
 

@@ -19,9 +19,9 @@ from arbitration.privacy.selectors import held_about
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule
 from tests.arbitration.incidents.memos import HEADS, put_memo_in, sound
 from tests.arbitration.incidents.pictures import picture
-from tests.arbitration.incidents.test_photos import superuser
 from tests.arbitration.journal.test_export import judged
 from tests.factories import Desk, minutes
+from tests.rows import alter
 from tournaments.errors import Conflicting
 from tournaments.models import Conflict, LogEntry, Player, Salt, Side
 from tournaments.services.export import journal_lines
@@ -115,7 +115,7 @@ def test_while_a_committee_votes_nothing_slips_into_the_file(desk: Desk, place: 
 )
 def test_whatever_is_altered_is_found(desk: Desk, memo: Memo, alteration: str) -> None:
     assert verify(desk.tournament.pk)[1] == []
-    superuser(alteration)
+    alter(alteration)
     assert (1, f"memo {memo.pk}") in [(each.sequence, each.what) for each in verify(desk.tournament.pk)[1]]
     transaction.set_rollback(True)
 

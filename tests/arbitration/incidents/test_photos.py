@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from django.core.management import CommandError, call_command
-from django.db import IntegrityError, connection, transaction
+from django.db import IntegrityError, transaction
 
 from arbitration.incidents.errors import PictureRefused, TooManyPhotos, VoteRuns
 from arbitration.incidents.photos import PHOTOS
@@ -22,6 +22,7 @@ from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule
 from tests.arbitration.incidents.pictures import picture, put_in
 from tests.arbitration.journal.test_export import judged
 from tests.factories import Desk, make_desk, make_match, minutes
+from tests.rows import alter
 from tournaments.errors import Conflicting
 from tournaments.models import Conflict, LogEntry, Player, Salt, Side, Tournament, new_id
 from tournaments.services.export import journal_lines
@@ -40,14 +41,6 @@ def incident(desk: Desk, place: Place) -> Incident:
 def photo(desk: Desk, place: Place, incident: Incident) -> Photo:
     """A photo of it."""
     return put_in(desk, place, incident).record
-
-
-def superuser(sql: str) -> None:
-    """Change the tables as a superuser with triggers switched off."""
-    with connection.cursor() as cursor:
-        cursor.execute("SET LOCAL session_replication_role = replica")
-        cursor.execute(sql)
-        cursor.execute("SET LOCAL session_replication_role = DEFAULT")
 
 
 def erased(photo: Photo) -> bool:
@@ -118,14 +111,14 @@ def test_while_a_committee_votes_nothing_slips_into_the_file(desk: Desk, place: 
 )
 def test_whatever_is_altered_is_found(desk: Desk, photo: Photo, alteration: str) -> None:
     assert verify(desk.tournament.pk)[1] == []
-    superuser(alteration)
+    alter(alteration)
     assert (1, f"photo {photo.pk}") in [(each.sequence, each.what) for each in verify(desk.tournament.pk)[1]]
     transaction.set_rollback(True)
 
 
 def test_a_picture_and_its_hash_altered_together_are_found(desk: Desk, photo: Photo) -> None:
-    superuser("UPDATE arbitration_picture SET content = '\\x00'::bytea")
-    superuser("UPDATE arbitration_photo SET sha256 = (SELECT encode(sha256('\\x00'::bytea), 'hex'))")
+    alter("UPDATE arbitration_picture SET content = '\\x00'::bytea")
+    alter("UPDATE arbitration_photo SET sha256 = (SELECT encode(sha256('\\x00'::bytea), 'hex'))")
     assert [each.what for each in verify(desk.tournament.pk)[1]] == [f"photo {photo.pk}"]
 
 

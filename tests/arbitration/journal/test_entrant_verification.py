@@ -8,8 +8,8 @@ from django.db import transaction
 from arbitration.journal.verification import verify
 from arbitration.places import Place
 from tests.arbitration.cases import CRAWFORD_DOUBLE, SILENT_OPPONENT, as_advised, rule, ruled
-from tests.arbitration.journal.test_verification import run
 from tests.factories import Desk, minutes
+from tests.rows import alter
 from tests.tournaments.rounds.scene import Scene, make_scene
 from tournaments.events.attendance import clear_suspension, undo_withdrawal, withdraw_entry
 from tournaments.models import Tournament
@@ -51,7 +51,7 @@ def breaks(tournament: Tournament) -> list[str]:
 )
 def test_what_a_superuser_changes_is_found(scene: Scene, sql: str, table: str) -> None:
     assert breaks(scene.tournament) == []
-    run(sql)
+    alter(sql)
     assert f"tournaments.{table}" in breaks(scene.tournament)
     transaction.set_rollback(True)
 
@@ -64,6 +64,6 @@ def test_a_player_whom_a_ruling_put_out_and_another_let_in_again_is_no_break(des
     rule(desk, place, first.incident, instead)
     assert breaks(desk.tournament) == []
 
-    run("UPDATE tournaments_entrant SET withdrawn_at = now() WHERE id = %s", desk.match.side_a_id)
+    alter("UPDATE tournaments_entrant SET withdrawn_at = now() WHERE id = %s", desk.match.side_a_id)
     assert breaks(desk.tournament) == ["tournaments.entrant"]
     transaction.set_rollback(True)

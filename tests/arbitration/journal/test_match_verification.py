@@ -16,8 +16,8 @@ from tests.api_client import Browser
 from tests.arbitration.cases import as_advised, rule, ruled
 from tests.arbitration.conftest import in_crawford_game
 from tests.arbitration.journal.test_row_verification import drop_checks, unnoticed
-from tests.arbitration.journal.test_verification import run
 from tests.factories import Desk, make_desk, minutes
+from tests.rows import alter
 from tests.shared_data import OWN
 from tests.tournaments.rounds.playing_sets import correct, enter, sets_at, take_back, with_surplus_third
 from tests.tournaments.rounds.scene import Scene, make_scene
@@ -110,7 +110,7 @@ def test_every_column_of_matches_and_byes_is_compared(scene: Scene) -> None:
 def test_what_a_superuser_changes_is_found(scene: Scene, sql: str) -> None:
     drop_checks("tournaments_match")
     drop_checks("tournaments_resultentry")
-    run(sql)
+    alter(sql)
     assert breaks(scene)
     for each in matches_that_differ(scene.tournament.pk):
         assert (each.sequence == 0) == each.what.startswith("tournaments.match"), "boards and draws have an entry"
@@ -156,7 +156,7 @@ def test_a_set_that_was_begun_and_is_not_needed_holds(db: None) -> None:
     scene = at_the_quarter_finals(players=12)
     third = with_surplus_third(scene, Browser(scene.director))
     assert breaks(scene) == []
-    run("UPDATE tournaments_match SET result = 'played', winner = 'B' WHERE id = %s", third.pk)
+    alter("UPDATE tournaments_match SET result = 'played', winner = 'B' WHERE id = %s", third.pk)
     assert f"tournaments.match {third.pk}" in breaks(scene)
 
 
@@ -185,7 +185,7 @@ def test_a_length_that_a_ruling_set_holds_and_no_other(db: None) -> None:
     ruled(desk, place, TO_ELEVEN, kind="match-length")
     assert Match.objects.get(pk=desk.match_id).match_length == 11
     assert breaks(scene) == []
-    run("UPDATE tournaments_match SET match_length = 9 WHERE id = %s", desk.match_id)
+    alter("UPDATE tournaments_match SET match_length = 9 WHERE id = %s", desk.match_id)
     found = [each for each in matches_that_differ(scene.tournament.pk) if each.what.endswith(str(desk.match_id))]
     assert [(each.found, each.expected) for each in found] == [("length 9", "length 11")]
 
@@ -234,7 +234,7 @@ def test_matches_that_a_transcript_filled_or_brought_into_a_round_hold(db: None)
         said = Entered(new_id(), report, scene.now())
         keep_result(match.pk, said, by=scene.director, at=scene.now(), act=ResultEntry.Act.CORRECTED, reason="Typo.")
     assert breaks(scene) == []
-    run("UPDATE tournaments_match SET winner = 'A' WHERE winner = 'B'")
+    alter("UPDATE tournaments_match SET winner = 'A' WHERE winner = 'B'")
     assert len(breaks(scene)) == 2
 
 

@@ -4,7 +4,6 @@ from typing import Any
 from uuid import UUID
 
 import pytest
-from django.db import connection
 
 from arbitration.incidents.selectors.contents import content_of_ruling
 from arbitration.journal.record_digests import digests_of_records
@@ -13,6 +12,7 @@ from arbitration.places import place_of_match
 from tests.api_client import Browser
 from tests.arbitration.api.requests.shared import AT, a_ruling
 from tests.factories import NOON, Desk, make_desk
+from tests.rows import alter
 from tournaments.canonical import moment, sha256
 from tournaments.models import new_id
 from tournaments.services.journal import Draft, record
@@ -88,9 +88,7 @@ def test_a_complaint_has_the_digest_of_what_was_sent(director: Browser, desk: De
 
 def test_an_altered_row_has_another_digest_and_a_deleted_one_has_none(director: Browser, desk: Desk) -> None:
     id, content = log(director, desk)
-    with connection.cursor() as cursor:
-        cursor.execute("SET LOCAL session_replication_role = replica")
-        cursor.execute("UPDATE arbitration_incident SET note = 'Table 5.' WHERE id = %s", [id])
+    alter("UPDATE arbitration_incident SET note = 'Table 5.' WHERE id = %s", id)
     assert digests(director, desk, id) == {id: sha256({**content, "note": "Table 5."})} != {id: sha256(content)}
     assert digests(director, desk, new_id()) == {}
 

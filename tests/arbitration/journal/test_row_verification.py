@@ -36,9 +36,10 @@ from tests.arbitration.appeals.scene import at, make_scene
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule
 from tests.arbitration.incidents.memos import put_memo_in
 from tests.arbitration.incidents.pictures import put_in
-from tests.arbitration.journal.test_verification import build, run
+from tests.arbitration.journal.test_verification import build
 from tests.arbitration.precedents.samples import SAID
 from tests.factories import Desk, give_role, make_match, make_user, minutes
+from tests.rows import alter
 from tournaments.events.acts import keep_act
 from tournaments.models import EventAct, Federation, LogEntry, ResultEntry, SheetLink, Side, new_id
 from tournaments.models.protection import fixed_fields
@@ -93,7 +94,7 @@ def _is_found(row: Model, column: str, other: str, breaks: Callable[[], Iterable
     table = row._meta.db_table
     with transaction.atomic():
         drop_checks(table)
-        run(f'UPDATE {table} SET "{column}" = {other} WHERE id = %s', row.pk)
+        alter(f'UPDATE {table} SET "{column}" = {other} WHERE id = %s', row.pk)
         found = list(breaks())
         transaction.set_rollback(True)
     return bool(found)
@@ -167,7 +168,7 @@ def altered(desk: Desk, model: type[Model], key: Any, field: "models.Field[Any, 
     table = model._meta.db_table
     with transaction.atomic():
         drop_checks(table)
-        run(f'UPDATE {table} SET "{field.column}" = {value_of(field)} WHERE "{model._meta.pk.column}" = %s', key)
+        alter(f'UPDATE {table} SET "{field.column}" = {value_of(field)} WHERE "{model._meta.pk.column}" = %s', key)
         looks = (rows_that_differ, outcomes_that_differ, records_that_differ, states_that_differ)
         found = any(True for look in looks for _ in look(desk.tournament.pk))
         transaction.set_rollback(True)
@@ -254,7 +255,9 @@ def test_states_that_are_altered_in_pairs_are_found(desk: Desk) -> None:
             with transaction.atomic():
                 for each in pair:
                     drop_checks(each["table"])
-                    run(f'UPDATE {each["table"]} SET "{each["column"]}" = %s WHERE id = %s', each["value"], each["pk"])
+                    alter(
+                        f'UPDATE {each["table"]} SET "{each["column"]}" = %s WHERE id = %s', each["value"], each["pk"]
+                    )
                 if not [*states_that_differ(desk.tournament.pk), *outcomes_that_differ(desk.tournament.pk)]:
                     missed.append(pair)
                 transaction.set_rollback(True)
@@ -288,7 +291,7 @@ def test_a_row_put_in_beside_the_journal_is_found(desk: Desk, table: str) -> Non
     others = columns.replace("commitment", "repeat('a', 64)").replace("place", "9").replace("is_chair", "false")
     others = others.replace("candidate_id", f"'{Candidate.objects.filter(seats=None).values_list('pk', flat=True)[0]}'")
     id, name = new_id(), model._meta.db_table
-    run(f"INSERT INTO {name} (id, {columns}) SELECT %s, {others} FROM {name} LIMIT 1", id)
+    alter(f"INSERT INTO {name} (id, {columns}) SELECT %s, {others} FROM {name} LIMIT 1", id)
     assert (0, f"arbitration.{table} {id}") in {(each.sequence, each.what) for each in verify(desk.tournament.pk)[1]}
     transaction.set_rollback(True)
 
@@ -296,7 +299,7 @@ def test_a_row_put_in_beside_the_journal_is_found(desk: Desk, table: str) -> Non
 def test_a_link_that_is_revoked_without_an_entry_is_named_with_what_was_found(desk: Desk) -> None:
     link = PrivateLink.objects.filter(tournament=desk.tournament, revoked_at=None).first()
     assert link
-    run("UPDATE arbitration_privatelink SET revoked_at = %s WHERE id = %s", str(minutes(50)), link.pk)
+    alter("UPDATE arbitration_privatelink SET revoked_at = %s WHERE id = %s", str(minutes(50)), link.pk)
     [found] = outcomes_that_differ(desk.tournament.pk)
     assert (found.sequence, found.found, found.expected) == (0, f"revoked {minutes(50)}", "revoked None")
 
@@ -315,7 +318,7 @@ def test_a_sheet_link_is_that_of_its_entries(desk: Desk, column: str, value: Any
     assert LogEntry.objects.get(kind="sheet-link-opened").body["device"] == now.device != ""
     with transaction.atomic():
         drop_checks("tournaments_sheetlink")
-        run(f"UPDATE tournaments_sheetlink SET {column} = %s WHERE id = %s", str(value), now.pk)
+        alter(f"UPDATE tournaments_sheetlink SET {column} = %s WHERE id = %s", str(value), now.pk)
         [found] = outcomes_that_differ(desk.tournament.pk)
         assert (found.what, found.found) == (f"tournaments.sheetlink {now.pk}", f"{column.partition('_')[0]} {value}")
         transaction.set_rollback(True)
@@ -324,6 +327,6 @@ def test_a_sheet_link_is_that_of_its_entries(desk: Desk, column: str, value: Any
 def test_acts_that_make_no_appeal_are_named_with_their_appeal(desk: Desk) -> None:
     act = AppealAct.objects.order_by("sequence").first()
     assert act
-    run("UPDATE arbitration_appealact SET kind = 'hearing-closed' WHERE id = %s", act.pk)
+    alter("UPDATE arbitration_appealact SET kind = 'hearing-closed' WHERE id = %s", act.pk)
     found = {each.what: each.found for each in outcomes_that_differ(desk.tournament.pk)}
     assert found[f"arbitration.appeal {act.appeal_id}"].startswith("acts that can't be replayed")

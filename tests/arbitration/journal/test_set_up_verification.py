@@ -8,8 +8,8 @@ from django.db import transaction
 from arbitration.journal.set_up_verification import set_ups_that_differ
 from arbitration.journal.verification import verify
 from tests.arbitration.journal.test_row_verification import unnoticed
-from tests.arbitration.journal.test_verification import run
 from tests.factories import minutes
+from tests.rows import alter
 from tests.tournaments.events.test_set_up import organiser, wanted
 from tournaments.events.set_up import change_details, set_up_division, set_up_tournament
 from tournaments.events.set_ups import DivisionSetUp, TournamentSetUp
@@ -71,7 +71,7 @@ def test_every_setting_is_compared(tournament: Tournament) -> None:
     ],
 )
 def test_what_a_superuser_changes_is_found(tournament: Tournament, sql: str) -> None:
-    run(sql)
+    alter(sql)
     assert {each.sequence for each in set_ups_that_differ(tournament.pk)} == {0}, "a table is no entry"
     transaction.set_rollback(True)
 
@@ -79,7 +79,7 @@ def test_what_a_superuser_changes_is_found(tournament: Tournament, sql: str) -> 
 def test_a_closed_tournament_that_is_opened_again_is_found(tournament: Tournament) -> None:
     close(tournament, reason="No players came.", by=User.objects.get(), at=minutes(4))
     assert verify(tournament.pk)[1] == []
-    run("UPDATE tournaments_tournament SET closed_at = NULL")
+    alter("UPDATE tournaments_tournament SET closed_at = NULL")
     assert [each.expected for each in set_ups_that_differ(tournament.pk)] == ["is_closed True"]
     assert EventAct.objects.filter(kind="tournament-closed").exists()
     transaction.set_rollback(True)

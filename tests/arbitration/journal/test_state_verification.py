@@ -18,8 +18,8 @@ from arbitration.reports.drafts import DELIVERY, enter_deliveries
 from arbitration.reports.inbox import read
 from tests.arbitration.appeals.scene import make_scene
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule, ruled
-from tests.arbitration.journal.test_verification import run
 from tests.factories import Desk, make_user, minutes
+from tests.rows import alter
 from tournaments.models import Federation, FederationOfficer, LogEntry, Player, Salt
 
 AT = minutes(30)
@@ -33,7 +33,7 @@ def found(desk: Desk) -> list[tuple[str, str, str]]:
 def found_after(desk: Desk, table: str, id: object, state: str) -> list[tuple[str, str, str]]:
     """What is found when a superuser, triggers off, has written another state."""
     with transaction.atomic():
-        run(f"UPDATE arbitration_{table} SET state = '{state}' WHERE id = %s", str(id))
+        alter(f"UPDATE arbitration_{table} SET state = '{state}' WHERE id = %s", str(id))
         breaks = found(desk)
         transaction.set_rollback(True)
     return breaks
@@ -79,7 +79,7 @@ def test_an_incident_is_appealed_while_an_appeal_is_open(desk: Desk) -> None:
 
 def test_the_upgrade_enters_what_earlier_versions_changed_without_an_entry(desk: Desk, place: Place) -> None:
     report, _ = on_its_way(desk, place)
-    run("DELETE FROM tournaments_logentry WHERE kind = 'delivery'")
+    alter("DELETE FROM tournaments_logentry WHERE kind = 'delivery'")
     officer = FederationOfficer.objects.create(federation=report.federation, user=make_user("Ola Officer")).user
     ReportReading.objects.create(report=report, by=officer, read_at=AT)
     Incident.objects.filter(pk=log(desk, place).incident.pk).update(state=State.WITHDRAWN)
@@ -145,7 +145,7 @@ def test_a_report_altered_together_with_its_delivery_is_found(
 ) -> None:
     report, delivery = on_its_way(desk, place)
     assert found(desk) == []
-    run(f"UPDATE arbitration_delivery SET {delivery_is} WHERE id = %s", str(delivery.pk))
+    alter(f"UPDATE arbitration_delivery SET {delivery_is} WHERE id = %s", str(delivery.pk))
     assert [what for what, *_ in found_after(desk, "federationreport", report.pk, report_is)] == [
         f"arbitration.delivery {delivery.pk}"
     ]
@@ -156,7 +156,7 @@ def test_another_time_of_a_receipt_is_found(desk: Desk, place: Place) -> None:
     assert report.due_at
     settle(delivery, Delivered({}), at=report.due_at)
     assert found(desk) == []
-    run("UPDATE arbitration_delivery SET delivered_at = delivered_at - interval '1 hour' WHERE id = %s", delivery.pk)
+    alter("UPDATE arbitration_delivery SET delivered_at = delivered_at - interval '1 hour' WHERE id = %s", delivery.pk)
     earlier = report.due_at - timedelta(hours=1)
     assert found(desk) == [
         (f"arbitration.delivery {delivery.pk}", f"delivered {earlier}", f"delivered {report.due_at}")
@@ -166,7 +166,7 @@ def test_another_time_of_a_receipt_is_found(desk: Desk, place: Place) -> None:
 def test_a_report_whose_deliveries_are_removed_or_made_up_is_found(desk: Desk, place: Place) -> None:
     report, delivery = on_its_way(desk, place)
     with transaction.atomic():
-        run("DELETE FROM arbitration_delivery WHERE id = %s", str(delivery.pk))
+        alter("DELETE FROM arbitration_delivery WHERE id = %s", str(delivery.pk))
         [(what, was, _)] = found_after(desk, "federationreport", report.pk, "owed")
         assert (what, was) == (f"arbitration.delivery {delivery.pk}", "an entry")
         transaction.set_rollback(True)
@@ -215,7 +215,7 @@ def test_a_note_that_a_ruling_rests_on_is_compared(desk: Desk, place: Place) -> 
     assert found(desk) == []
     for table, id in (("incident", incident.pk), ("finding", finding.pk)):
         with transaction.atomic():
-            run(f"UPDATE arbitration_{table} SET note = 'Halvorsen called.' WHERE id = %s", str(id))
+            alter(f"UPDATE arbitration_{table} SET note = 'Halvorsen called.' WHERE id = %s", str(id))
             assert [what for what, *_ in found(desk)] == [f"ruling {ruling.pk}"]
             transaction.set_rollback(True)
     entry = LogEntry.objects.get(kind="ruling")

@@ -18,6 +18,7 @@ from arbitration.rulings.announcement import announce_ruling
 from tests.arbitration.cases import CRAWFORD_DOUBLE, SILENT_OPPONENT, as_advised, log, rule
 from tests.arbitration.conftest import in_crawford_game
 from tests.factories import Desk, make_desk, minutes
+from tests.rows import alter
 from tournaments.models import LogEntry, Side, new_id
 from tournaments.services import sheets
 from tournaments.services.journal import Head, head_of
@@ -57,14 +58,6 @@ def build() -> Desk:
     return desk
 
 
-def run(sql: str, *values: int | str | UUID) -> None:
-    """Change the tables as a superuser with triggers switched off."""
-    with connection.cursor() as cursor:
-        cursor.execute("SET LOCAL session_replication_role = replica")
-        cursor.execute(sql, values)
-        cursor.execute("SET LOCAL session_replication_role = DEFAULT")
-
-
 def change_a_field(dice: Dice, last: int) -> tuple[str, Places]:
     """Another value in one column of one entry."""
     sequence = dice.randint(1, last)
@@ -80,7 +73,7 @@ def change_a_field(dice: Dice, last: int) -> tuple[str, Places]:
             ("hash", f"'{dice.getrandbits(256):064x}'"),
         ]
     )
-    run(f"UPDATE tournaments_logentry SET {column} = {value} WHERE sequence = %s", sequence)
+    alter(f"UPDATE tournaments_logentry SET {column} = {value} WHERE sequence = %s", sequence)
     return f"{column} of {sequence}", {sequence}
 
 
@@ -88,7 +81,7 @@ def remove_an_entry(dice: Dice, last: int) -> tuple[str, Places]:
     """An entry goes away; it is missed where the next one stands, or by its record."""
     sequence = dice.randint(1, last)
     gone = LogEntry.objects.get(sequence=sequence)
-    run("DELETE FROM tournaments_logentry WHERE sequence = %s", sequence)
+    alter("DELETE FROM tournaments_logentry WHERE sequence = %s", sequence)
     return f"entry {sequence} removed", {sequence, sequence + 1, f"{gone.kind} {gone.record_id}"}
 
 
@@ -96,7 +89,7 @@ def change_the_order(dice: Dice, last: int) -> tuple[str, Places]:
     """Two entries change places."""
     one, other = sorted(dice.sample(range(1, last + 1), 2))
     for before, after in ((one, 10**6), (other, one), (10**6, other)):
-        run("UPDATE tournaments_logentry SET sequence = %s WHERE sequence = %s", after, before)
+        alter("UPDATE tournaments_logentry SET sequence = %s WHERE sequence = %s", after, before)
     return f"{one} and {other} swapped", {one}
 
 
@@ -104,7 +97,7 @@ def cut_the_tail(dice: Dice, last: int) -> tuple[str, Places]:
     """Everything from an entry on goes away, up to the head that a report handed over."""
     handed_over = max(each.sequence for each in heads())
     sequence = dice.randint(1, handed_over)
-    run("DELETE FROM tournaments_logentry WHERE sequence >= %s", sequence)
+    alter("DELETE FROM tournaments_logentry WHERE sequence >= %s", sequence)
     return f"cut before {sequence}", {each.sequence for each in heads() if each.sequence >= sequence}
 
 
@@ -112,13 +105,13 @@ def rewrite_the_chain(dice: Dice, last: int) -> tuple[str, Places]:
     """An entry is changed and all hashes from there on are made anew: only the heads handed over tell."""
     sequence = dice.randint(1, max(each.sequence for each in heads()))
     tournament = str(LogEntry.objects.values_list("tournament", flat=True)[0])
-    run("UPDATE tournaments_logentry SET happened_at = happened_at + interval '1 s' WHERE sequence = %s", sequence)
+    alter("UPDATE tournaments_logentry SET happened_at = happened_at + interval '1 s' WHERE sequence = %s", sequence)
     before = ""
     for row in list(rows_of(UUID(tournament))):
         if row.sequence >= sequence:
             row = row._replace(previous_hash=before or row.previous_hash)
             before = hash_of(tournament, row)
-            run("UPDATE tournaments_logentry SET previous_hash = %s, hash = %s WHERE sequence = %s",
+            alter("UPDATE tournaments_logentry SET previous_hash = %s, hash = %s WHERE sequence = %s",
                 row.previous_hash, before, row.sequence)  # fmt: skip
     return f"rewritten from {sequence}", {each.sequence for each in heads() if each.sequence >= sequence}
 
@@ -141,7 +134,7 @@ def change_a_record(dice: Dice, last: int) -> tuple[str, Places]:
         ]
     )
     key = dice.choice(ids(table))
-    run(f"UPDATE {table} SET {column} = {value} WHERE id = %s", key)
+    alter(f"UPDATE {table} SET {column} = {value} WHERE id = %s", key)
     return f"{column} of {table} {key}", entries_of(key)
 
 
@@ -150,7 +143,7 @@ def remove_a_record(dice: Dice, last: int) -> tuple[str, Places]:
     table = dice.choice(["arbitration_penalty", "arbitration_illegalmovenotification", "tournaments_scoresheet"])
     key = dice.choice(ids(table))
     where = entries_of(key)
-    run(f"DELETE FROM {table} WHERE id = %s", key)
+    alter(f"DELETE FROM {table} WHERE id = %s", key)
     return f"{table} {key} removed", where
 
 
@@ -159,7 +152,7 @@ def change_a_salt(dice: Dice, last: int) -> tuple[str, Places]:
     with connection.cursor() as cursor:
         cursor.execute("SELECT l.sequence FROM tournaments_salt s JOIN tournaments_logentry l ON l.id = s.entry_id")
         where = {row[0] for row in cursor.fetchall()}
-    run("UPDATE tournaments_salt SET salt = %s", dice.choice(["", f"{dice.getrandbits(256):064x}"]))
+    alter("UPDATE tournaments_salt SET salt = %s", dice.choice(["", f"{dice.getrandbits(256):064x}"]))
     return "salt", where
 
 
@@ -228,7 +221,7 @@ def test_a_ruling_put_in_beside_the_journal_is_found(db: None) -> None:
         str(f.column) for f in Ruling._meta.concrete_fields if f.column not in ("id", "incident_id", "supersedes_id")
     )
     other = new_id()
-    run(
+    alter(
         f"INSERT INTO arbitration_ruling (id, incident_id, {columns})"
         f" SELECT %s, gen_random_uuid(), {columns} FROM arbitration_ruling WHERE id = %s",
         other,
@@ -252,7 +245,7 @@ def test_the_command_says_the_head_of_a_chain_that_holds(db: None) -> None:
 
 def test_the_command_fails_and_names_the_entry_that_was_altered(db: None) -> None:
     desk, errors = build(), StringIO()
-    run("UPDATE tournaments_logentry SET body = '{}' WHERE sequence = 4")
+    alter("UPDATE tournaments_logentry SET body = '{}' WHERE sequence = 4")
     with pytest.raises(CommandError, match=desk.tournament.slug):
         call_command("verify_journal", stdout=StringIO(), stderr=errors)
     assert f"{desk.tournament.slug}: entry 4, hash: found" in errors.getvalue()

@@ -18,6 +18,7 @@ from tests.arbitration.appeals.scene import Scene, make_scene
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule
 from tests.arbitration.privacy.test_erasure import WHY, player, ruling
 from tests.factories import Desk, minutes
+from tests.rows import alter
 from tournaments.models import Erasure, LogEntry, Player, Salt, Tournament, new_id
 from tournaments.services.journal import Draft, record
 
@@ -89,13 +90,7 @@ def test_the_text_of_another_act_is_still_compared(desk: Desk) -> None:
     scene.act(scene.director, "statement", side="A", text="I saw it.")
     other = AppealAct.objects.get(body__side="A", kind="statement")
     erase_player(player("Halvorsen").pk, reason=WHY, by=None, at=minutes(60))
-    with connection.cursor() as cursor:
-        cursor.execute("SET LOCAL session_replication_role = replica")
-        cursor.execute(
-            "UPDATE arbitration_appealact SET body = jsonb_set(body, '{text}', '\"I did not.\"') WHERE id = %s",
-            [other.pk],
-        )
-        cursor.execute("SET LOCAL session_replication_role = DEFAULT")
+    alter("UPDATE arbitration_appealact SET body = jsonb_set(body, '{text}', '\"I did not.\"') WHERE id = %s", other.pk)
     assert [each.what for each in verify(desk.tournament.pk)[1]] == [f"appeal-act {other.pk}"]
 
 
@@ -107,12 +102,7 @@ def test_an_erasure_by_an_earlier_version_named_the_column_of_the_act(desk: Desk
     named = {"table": "arbitration.AppealAct", "record": str(act.pk), "field": "body"}
     body = {"person": str(player("Halvorsen").pk), "texts": [named]}
     record(desk.tournament.pk, [Draft("erasure", new_id(), body, minutes(60))], at=minutes(60))
-    with connection.cursor() as cursor:
-        cursor.execute("SET LOCAL session_replication_role = replica")
-        cursor.execute(
-            "UPDATE arbitration_appealact SET body = jsonb_set(body, '{text}', '\"№ 1\"') WHERE id = %s", [act.pk]
-        )
-        cursor.execute("SET LOCAL session_replication_role = DEFAULT")
+    alter("UPDATE arbitration_appealact SET body = jsonb_set(body, '{text}', '\"№ 1\"') WHERE id = %s", act.pk)
     assert verify(desk.tournament.pk)[1] == []
 
 
@@ -121,10 +111,7 @@ def test_a_last_name_that_is_a_word_is_taken_for_the_person_with_the_first_name_
     desk: Desk, ruling: Ruling, first: str, last: str
 ) -> None:
     person = called(first, last)
-    with connection.cursor() as cursor:
-        cursor.execute("SET LOCAL session_replication_role = replica")
-        cursor.execute("UPDATE arbitration_ruling SET reasons = %s", [f"Le pion: a game. {first} {last} agreed."])
-        cursor.execute("SET LOCAL session_replication_role = DEFAULT")
+    alter("UPDATE arbitration_ruling SET reasons = %s", f"Le pion: a game. {first} {last} agreed.")
     erase_player(person.pk, reason=WHY, by=None, at=minutes(60))
     ruling.refresh_from_db()
     assert ruling.reasons == f"Le pion: a game. {player(Player.objects.get(pk=person.pk).last_name)} agreed."

@@ -21,6 +21,7 @@ from arbitration.privacy.selectors import held_about
 from tests.arbitration.appeals.scene import make_scene
 from tests.arbitration.cases import CRAWFORD_DOUBLE, as_advised, log, rule, ruled
 from tests.factories import Desk, enter, make_user, minutes
+from tests.rows import alter
 from tournaments.canonical import moment
 from tournaments.errors import BadValue, ErasedAlready, NotFound
 from tournaments.events.entry import enter_all
@@ -110,10 +111,7 @@ def test_names_cant_be_tried_on_a_commitment_without_its_salt(ruling: Ruling) ->
 def test_a_text_changed_after_an_erasure_of_others_is_found(desk: Desk, place: Place) -> None:
     ruled(desk, place, departs=True, outcome="double-stands", remedies=[], reasons="Both agreed.")
     erase_player(player("Marchand").pk, reason=WHY, by=None, at=minutes(60))
-    with connection.cursor() as cursor:
-        cursor.execute("SET LOCAL session_replication_role = replica")
-        cursor.execute("UPDATE arbitration_ruling SET reasons = 'None.'")
-        cursor.execute("SET LOCAL session_replication_role = DEFAULT")
+    alter("UPDATE arbitration_ruling SET reasons = 'None.'")
     assert [each.sequence for each in verify(desk.tournament.pk)[1]] == [1]
 
 
