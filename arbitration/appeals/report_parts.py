@@ -10,7 +10,7 @@ from arbitration.appeals.selectors.opposite_appeals import answered_with
 from arbitration.models import Appeal, CommitteeDecision, OpenedVote, VoteOption
 from arbitration.panel.words import VoteMode
 from arbitration.reports.documents import content as report
-from arbitration.reports.documents.labels import labels
+from arbitration.reports.documents.labels import Labels
 from arbitration.reports.writing import cited
 
 
@@ -58,9 +58,9 @@ def _mode(mode: str) -> Literal["open", "sealed", "secret"]:
 
 def reasons_of(file: AppealFile, decision: CommitteeDecision, language: report.Language) -> tuple[str, str]:
     """Who decided, and why, of a ruling that is the committee's; its own reasons follow as a remark."""
-    by = labels(language).ruling_committee
+    by = Labels(language).ruling_committee
     said = decision.option.text if decision.option else ""
-    return by, said or labels(language).reasons_follow
+    return by, said or Labels(language).reasons_follow
 
 
 def _votes(decision: CommitteeDecision, options: dict[str, str]) -> tuple[report.NamedVote, ...]:

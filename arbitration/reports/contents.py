@@ -10,7 +10,7 @@ from typing import Any, Final
 from arbitration.advice.phrases import kind_label
 from arbitration.models import AppealAct, CommitteeSeat, FederationReport, ReportRemark
 from arbitration.reports.documents.content import RemarkPart, Report, TimeMarkPart, from_json
-from arbitration.reports.documents.labels import Labels, labels
+from arbitration.reports.documents.labels import Labels
 from arbitration.reports.drafts import draft_of_remark
 from arbitration.reports.time_marks import HAPPENED, marks_at
 from tournaments.services.journal import record
@@ -47,7 +47,7 @@ def reasons_to_add(report: FederationReport, *, at: datetime) -> list[ReportRema
         return []
     acts = AppealAct.objects.filter(appeal=report.decision.appeal_id, kind__in=REASONS).order_by("sequence")
     known = {remark.act_id for remark in report.remarks.all()}
-    words = labels(from_json(report.body).language)
+    words = Labels(from_json(report.body).language)
     return [
         ReportRemark(report=report, text=act.body["text"], author=_author(act, words), act=act,
                      written_at=act.happened_at, recorded_at=at)
@@ -87,7 +87,7 @@ def _matter(matter: Given, appeal: dict[str, Any] | None) -> Words:
 
 
 def _labelled(name: str) -> dict[str, str]:
-    return {language: getattr(labels(language), name) for language in LANGUAGES}
+    return {language: getattr(Labels(language), name) for language in LANGUAGES}
 
 
 def _marks(written: Sequence[ReportRemark]) -> tuple[TimeMarkPart, ...]:

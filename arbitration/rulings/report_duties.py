@@ -8,7 +8,7 @@ from arbitration.advice.phrases import AdviceSpeaker
 from arbitration.advice.ruling_words import as_ruled, is_committees, reasons_said
 from arbitration.models import Delivery, FederationReport, Ruling
 from arbitration.reports.documents import content as report
-from arbitration.reports.documents.labels import labels
+from arbitration.reports.documents.labels import Labels
 from arbitration.reports.duties import DISPUTE_DECIDED, Duty, demanded, duties_by, of_results, of_sanction
 from arbitration.reports.records import match_of, put_on_record
 from arbitration.reports.time_marks import with_marks
@@ -130,7 +130,7 @@ def former_part(
         was_sent=was_sent,
         verdict=speaker.ruling(former.advice.question, as_ruled(former))["verdict"],
         reasons=reasons_said(former),
-        ruled_by=labels(language).ruling_committee if is_committees(former) else former.ruled_by.name,
+        ruled_by=Labels(language).ruling_committee if is_committees(former) else former.ruled_by.name,
         ruled_at=former.ruled_at,
         is_owed=is_owed and is_unsent,
         is_undelivered=told is not None and not (is_unsent or was_sent),

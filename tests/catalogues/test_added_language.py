@@ -24,7 +24,7 @@ from django.test import RequestFactory
 from django.utils import translation
 from arbitration.models import AccountLetter
 from arbitration.reports.account_letters import compose
-from arbitration.reports.documents.labels import labels
+from arbitration.reports.documents.labels import Labels
 from arbitration.reports.documents.words import day
 from config.problems import problem
 from rules.questions.backgammon.crawford import Status
@@ -45,7 +45,7 @@ print(json.dumps({
     "asked": asked,
     "refused": refused["title"],
     "letter": letter.decode(),
-    "report": labels(added).rulebook,
+    "report": Labels(added).rulebook,
     "day": day(date(2026, 12, 1), added),
 }))
 """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .claimed_times import time_of
 from .content import AppealPart, RulingReport
-from .labels import Labels, labels
+from .labels import Labels
 from .page import Block, Row, Section, articles
 from .words import DECISIONS, MODES, VOTES, moment, word
 
@@ -16,7 +16,7 @@ def committee_decided(report: RulingReport) -> bool:
 
 def appeal_sections(report: RulingReport) -> tuple[Section, ...]:
     """One section where there was an appeal, none otherwise."""
-    appeal, words = report.appeal, labels(report.language)
+    appeal, words = report.appeal, Labels(report.language)
     if appeal is None:
         return ()
     blocks = [Block("rows", rows=_rows(report, appeal, words)), _votes(report, appeal, words)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from .content import Report
-from .labels import labels
+from .labels import Labels
 from .words import moment
 
 
@@ -15,5 +15,5 @@ def time_of(report: Report, field: str, value: datetime) -> str:
     counted = next((mark.counted_at for mark in report.time_marks if mark.field == field), None)
     if counted is None:
         return said
-    mark = labels(report.language).time_in_doubt
+    mark = Labels(report.language).time_in_doubt
     return f"{said} [{mark.format(counted=moment(counted, report.tournament.time_zone, report.language))}]"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .check import check_picture_id, check_svg
 from .claimed_times import time_of
 from .content import Report
-from .labels import labels
+from .labels import Labels
 from .page import Block, Row, Section
 from .words import days, edition
 
@@ -30,12 +30,12 @@ def remarks_of(report: Report) -> tuple[Section, ...]:
         Row(f"{remark.by}, {time_of(report, f'remarks[{place}].written_at', remark.written_at)}", remark.text)
         for place, remark in enumerate(report.remarks)
     )
-    return (Section(labels(report.language).remarks, (Block("rows", rows=rows),)),)
+    return (Section(Labels(report.language).remarks, (Block("rows", rows=rows),)),)
 
 
 def ending(report: Report, own: tuple[Row, ...] = ()) -> tuple[Block, ...]:
     """Rulebook, engine, the kind's own numbers, the journal's head, and the QR code where the report has one."""
-    words = labels(report.language)
+    words = Labels(report.language)
     rows = (
         Row(words.rulebook, edition_of(report)),
         Row(words.engine, report.rulebook.engine_version),
@@ -49,5 +49,5 @@ def ending(report: Report, own: tuple[Row, ...] = ()) -> tuple[Block, ...]:
 def _check(report: Report) -> tuple[Block, ...]:
     if report.check is None:
         return ()
-    url, heading = report.check.url, labels(report.language).check_here
+    url, heading = report.check.url, Labels(report.language).check_here
     return (Block("qr", heading=heading, text=url, svg=check_svg(url), picture=check_picture_id(report.number)),)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from tournaments.words import HOUSE
@@ -21,7 +20,7 @@ class Label:
 
 
 class Labels:
-    """Of a ruling first, then of appeals, results and statements."""
+    """The headings and labels in a language: of a ruling first, then of appeals, results and statements."""
 
     def __init__(self, language: Language) -> None:
         self.language = language
@@ -157,9 +156,3 @@ class Labels:
     statement_footnote = Label("Article texts are paraphrases.")
     table_and_set = Label("{table}, set {set}")
     results_footnote = Label("Points are those on record when this report was written.")
-
-
-@cache
-def labels(language: Language) -> Labels:
-    """The headings and labels in a language."""
-    return Labels(language)

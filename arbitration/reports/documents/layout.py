@@ -9,7 +9,7 @@ from .board import board_svg, picture_id, side_below
 from .claimed_times import time_of
 from .content import FormerPart, PenaltyLine, Report, ResultsReport, RulingReport, Score, StatementReport
 from .ending import edition_of, ending, event_of, remarks_of
-from .labels import Labels, labels
+from .labels import Labels
 from .page import Block, Page, Row, Section, articles, capital
 from .results_layout import lay_out_results
 from .statement_layout import lay_out_statement
@@ -27,7 +27,7 @@ def lay_out(report: Report) -> Page:
 
 def _lay_out_ruling(report: RulingReport) -> Page:
     """The report in the federation's language: who and where first, then 5.5.i's matter in dispute and reasons."""
-    words = labels(report.language)
+    words = Labels(report.language)
     return Page(
         language=report.language,
         title=_title(report, words),

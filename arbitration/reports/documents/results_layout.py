@@ -6,14 +6,14 @@ from itertools import groupby
 
 from .content import PlaceLine, ResultLine, ResultsReport
 from .ending import edition_of, ending, event_of, remarks_of
-from .labels import Labels, labels
+from .labels import Labels
 from .page import Block, Page, Row, Section, articles
 from .words import RESULTS, STAGES, moment, word
 
 
 def lay_out_results(report: ResultsReport) -> Page:
     """Who and where first, then every match, round by round."""
-    words = labels(report.language)
+    words = Labels(report.language)
     return Page(
         language=report.language,
         title=words.report_of_results,

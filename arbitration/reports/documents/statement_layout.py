@@ -5,13 +5,13 @@ from __future__ import annotations
 from .claimed_times import time_of
 from .content import StatementReport
 from .ending import edition_of, ending, event_of, remarks_of
-from .labels import Labels, labels
+from .labels import Labels
 from .page import Block, Page, Row, Section, articles
 
 
 def lay_out_statement(report: StatementReport) -> Page:
     """The decision, the player concerned and the reasons, in the author's words."""
-    words, is_free = labels(report.language), report.about == "decision"
+    words, is_free = Labels(report.language), report.about == "decision"
     title = words.statement if is_free else words.report_of_an_entry
     duty = words.allowed_under if is_free else words.owed_under
     return Page(

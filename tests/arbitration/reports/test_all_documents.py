@@ -37,7 +37,7 @@ from arbitration.reports.documents.content import (
     from_json,
     to_json,
 )
-from arbitration.reports.documents.labels import labels
+from arbitration.reports.documents.labels import Labels
 from arbitration.reports.documents.layout import lay_out
 from arbitration.reports.documents.pdf import SOURCE
 from arbitration.reports.documents.schema import SCHEMA
@@ -256,8 +256,8 @@ def test_same_content_same_bytes_in_another_folder_time_zone_and_locale(tmp_path
 def test_a_ruling_that_was_upheld_stays_the_directors(decision: str, is_the_committees: bool) -> None:
     assert DECIDED.appeal is not None
     decided = replace(DECIDED, appeal=replace(DECIDED.appeal, decision=decision))
-    assert (labels("en").ruling_of_the_committee in headings_of(decided)) is is_the_committees
-    assert labels("en").ruling_of_the_committee not in headings_of(replace(DECIDED, appeal=None))
+    assert (Labels("en").ruling_of_the_committee in headings_of(decided)) is is_the_committees
+    assert Labels("en").ruling_of_the_committee not in headings_of(replace(DECIDED, appeal=None))
 
 
 def headings_of(report: Report) -> list[str]:

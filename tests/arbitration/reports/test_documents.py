@@ -17,7 +17,7 @@ import pytest
 from arbitration.reports.documents import for_mail
 from arbitration.reports.documents.board import board_svg
 from arbitration.reports.documents.content import Language, PenaltyLine, RulingReport, from_json, to_json
-from arbitration.reports.documents.labels import Label, Labels, labels
+from arbitration.reports.documents.labels import Label, Labels
 from arbitration.reports.documents.layout import lay_out
 from arbitration.reports.documents.pdf import as_pdf
 from arbitration.reports.documents.text import as_text
@@ -121,7 +121,7 @@ def test_words_are_there_in_both_languages() -> None:
     names = [name for name, label in vars(Labels).items() if isinstance(label, Label)]
     assert len(names) > 100
     for name in names:
-        english, french = getattr(labels("en"), name), getattr(labels("fr"), name)
+        english, french = getattr(Labels("en"), name), getattr(Labels("fr"), name)
         assert english, name
         assert french, name
         assert re.findall(r"{\w+}", english) == re.findall(r"{\w+}", french), name
@@ -329,4 +329,4 @@ def _inflated(pdf: bytes) -> list[bytes]:
 def test_a_match_to_one_point_has_one_point(language: Language, said: str) -> None:
     match = replace(CRAWFORD_REPORT.match, length=1)
     text = as_text(lay_out(replace(CRAWFORD_REPORT, language=language, match=match)))
-    assert f"{labels(language).length}{labels(language).colon}{said}\n" in text
+    assert f"{Labels(language).length}{Labels(language).colon}{said}\n" in text
