@@ -3,7 +3,7 @@ import { computed, effect, signal } from '@preact/signals';
 import { csrfToken, dataOf, hasLapsed, isAnothers, isReachable, send, tokenComesFrom, Unreachable } from './api/http';
 import { problemOf, Refused } from './api/problem';
 import { ownerOfLink } from './api/tokens';
-import type { SessionAnswer, SessionOffice, SessionRole, SessionUser } from './api/types';
+import type { Action, SessionAnswer, SessionOffice, SessionRole, SessionUser } from './api/types';
 import { urls } from './api/urls';
 import { bearer, isLinkPage } from './bearer';
 import { forgetAnswers, readAs, showKept } from './offline/answers';
@@ -63,11 +63,9 @@ export const offices = computed<SessionOffice[]>(() => session.value?.offices ??
 /** A federation officer without a role at a tournament: the navigation shows the inbox instead of the floor. */
 export const isOfficer = computed(() => offices.value.length > 0 && session.value?.roles.length === 0);
 
-type Action<Power> = Power extends `${infer Named}:${string}` ? Named : Power;
-
 /** Whether the user may do this, in this state of the case if it counts: at the tournament worked on, or another one. */
 export function may(
-  action: Action<SessionRole['may'][number]>,
+  action: Action,
   { state, at = tournament.value?.tournament }: { state?: string; at?: string | undefined } = {},
 ): boolean {
   const held = session.value?.roles.find((role) => role.tournament === at);

@@ -18,6 +18,7 @@ export type UserSession = Schemas['UserSession'];
 export type SessionUser = Schemas['SignedInUser'];
 export type SessionRole = Schemas['HeldRole'];
 export type SessionOffice = Schemas['HeldOffice'];
+export type Action = Schemas['Action'];
 
 export type Tournament = Schemas['Tournament'];
 export type Floor = Schemas['Floor'];

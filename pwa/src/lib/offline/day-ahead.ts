@@ -150,7 +150,7 @@ function firstDue(): Url<unknown> | undefined {
   return dayAhead.value.find(isDue);
 }
 
-/** Whether it was neither asked for nor answered lately, whoever asked: this page, one before it, or a screen. */
+/** Whether neither this page, one before it nor a screen has asked for it, or had its answer, lately. */
 function isDue(url: Url<unknown>): boolean {
   const long = Date.now() - AGAIN_MS;
   return (askedAt.get(keyOf(url)) ?? 0) <= long && (reading(url).value.fetchedAt ?? 0) <= long;

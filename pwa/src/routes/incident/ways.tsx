@@ -58,32 +58,25 @@ function RuledWays({ open }: { open: OpenCase }) {
   if (!incident || file?.state === 'closed' || file?.state === 'withdrawn') return null;
   // the server refused the one that was made here
   if (!standing) return incident.ruling ? <PlainWays href={replacing('ruling', incident.id)} /> : null;
+  const replace = may('supersede', { state: 'ruled' }) && (
+    <a class="btn tall-act" href={replacing('ruling', incident.id)}>
+      {say.replace}
+    </a>
+  );
   if (isFinal(file?.finality)) {
-    const mayReplace = may('supersede', { state: 'ruled' }) && mayPutAnother(file.finality);
     return (
       <div class="barline">
         <FinalNote finality={file.finality} />
-        {mayReplace && (
-          <div class="single">
-            <a class="btn tall-act" href={replacing('ruling', incident.id)}>
-              {say.replace}
-            </a>
-          </div>
-        )}
+        {mayPutAnother(file.finality) && replace && <div class="single">{replace}</div>}
       </div>
     );
   }
-  const mayReplace = may('supersede', { state: 'ruled' });
   if (!may('lodge-appeal', { state: 'ruled' })) return null;
   return (
     <div class="barline">
-      <p class="cap wide-only">{mayReplace && words(rulingWords).replaced}</p>
-      <div class={mayReplace ? 'pairs' : 'single'}>
-        {mayReplace && (
-          <a class="btn tall-act" href={replacing('ruling', incident.id)}>
-            {say.replace}
-          </a>
-        )}
+      <p class="cap wide-only">{replace && words(rulingWords).replaced}</p>
+      <div class={replace ? 'pairs' : 'single'}>
+        {replace}
         <a class="btn tall-act" href={`${to('appeal-new')}?ruling=${standing}&incident=${incident.id}`}>
           <Icon name="scale" />
           {say.appealTitle}
